@@ -19,7 +19,7 @@ struct oracle::state {
     oracle_method method = oracle_method::automaton;
     std::optional<model::automaton> built;
     std::optional<model::recognizer> table;  // of `built`
-    std::optional<earley> recogniser;
+    std::optional<earley> context_free;
     model::octet_classes classes;
     peg run;
 };
@@ -110,7 +110,7 @@ boost::system::result<oracle, model::automaton_error> oracle::of(model::grammar 
                                       {superset.error().production.value_or(p)},
                                       0,
                                       superset.error().message};
-    s->recogniser = std::move(*superset);
+    s->context_free = std::move(*superset);
     s->method = how == model::reading::peg ? oracle_method::peg
                 : exact                    ? oracle_method::earley
                                            : oracle_method::superset;
@@ -122,8 +122,8 @@ oracle_method oracle::method() const noexcept { return state_->method; }
 model::automaton const* oracle::automaton() const noexcept {
     return state_->built ? &*state_->built : nullptr;
 }
-earley const* oracle::recogniser() const noexcept {
-    return state_->recogniser ? &*state_->recogniser : nullptr;
+earley const* oracle::context_free() const noexcept {
+    return state_->context_free ? &*state_->context_free : nullptr;
 }
 model::grammar const& oracle::grammar() const noexcept { return state_->g; }
 model::production_id oracle::production() const noexcept { return state_->p; }
@@ -135,23 +135,23 @@ oracle_verdict oracle::check(std::string_view text) const {
     case oracle_method::automaton:
         return verdict_of(s.table->check(text));
     case oracle_method::earley:
-        return by_earley(*s.recogniser, text);
+        return by_earley(*s.context_free, text);
     case oracle_method::superset:
-        return by_superset(*s.recogniser, text);
+        return by_superset(*s.context_free, text);
     case oracle_method::peg:
         break;
     }
     auto const r = s.run.match_all(s.p, text);
     if (r.outcome == peg_outcome::matches) return valid();
     if (r.outcome == peg_outcome::gave_up) {
-        oracle_verdict j = by_superset(*s.recogniser, text);
+        oracle_verdict j = by_superset(*s.context_free, text);
         j.reason = r.message();
         return j;
     }
     oracle_verdict j;
     j.is = verdict::invalid;
     if (s.options.prove_failures)
-        peg_failure({s.run, s.p, *s.recogniser, s.classes}, text).prove(j);
+        peg_failure({s.run, s.p, *s.context_free, s.classes}, text).prove(j);
     else
         j.reason = "no proof was asked for";
     return j;

@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(the_method_is_the_best_there_is) {
     BOOST_TEST(to_string(oracle_method::peg) == "PEG");
     auto const j = of(recursive, reading::peg);
     BOOST_TEST(j.automaton() == nullptr);
-    BOOST_TEST(j.recogniser()->accepts("ab").value());
+    BOOST_TEST(j.context_free()->accepts("ab").value());
     BOOST_TEST((j.reading() == reading::peg && j.production() == top));
     BOOST_TEST(j.grammar().productions().size() == 1u);
     BOOST_TEST(of("x = *\"a\"", reading::cfg).automaton()->accepts("aa"));

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <re2/re2.h>
+#include <stdexcept>
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/exports.hpp>
 
@@ -25,6 +26,7 @@ void add_re2(entries& all) {
     RE2::Options options(RE2::Latin1);
     options.set_max_mem(1 << 28);
     auto const uri = std::make_shared<RE2 const>(uri_as_regex(), options);
+    if (!uri->ok()) throw std::runtime_error("RE2: " + uri->error());
     all.add(task::validate, "RE2, regex of the URI of rfc3986.abnf", each_line([uri](std::string_view text) {
                 return RE2::FullMatch(re2::StringPiece(text.data(), text.size()), *uri);
             }));

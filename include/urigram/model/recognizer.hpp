@@ -54,7 +54,8 @@ public:
     /// @throws std::bad_alloc; std::length_error if the table would have 2^32 entries
     explicit recognizer(automaton const& a);
 
-    /// Creates a recognizer of the texts that a production matches as a whole, by `build`.
+    /// Creates a recognizer of the texts that a production matches as a whole. See `build` for the semantics,
+    /// the limits and the complexity.
     /// @param g the grammar
     /// @param p the production
     /// @param how the semantics
@@ -65,11 +66,11 @@ public:
     of(grammar const& g, production_id p, reading how = reading::cfg, automaton_limits const& limits = {});
 
     /// Whether a whole text is a text of the production.
-    bool accepts(std::string_view text) const noexcept;
+    [[nodiscard]] bool accepts(std::string_view text) const noexcept;
 
     /// Returns where a text fails, or nothing if it is a text of the production. If the production has no
     /// texts at all, each text fails at offset 0, where nothing is expected.
-    std::optional<mismatch> check(std::string_view text) const noexcept;
+    [[nodiscard]] std::optional<mismatch> check(std::string_view text) const noexcept;
 
 private:
     using row = std::uint32_t;  // the index in `next_` at which the row of a state begins

@@ -92,7 +92,7 @@ public:
     /// square of the grammar.
     /// @returns the oracle; or `undefined` if a required production has no body. Left recursion is not an
     /// error; texts on which X3 would overflow its stack are undecided by `peg`.
-    /// @throws std::bad_alloc
+    /// @throws std::bad_alloc; std::length_error with limits of the automaton above 2^32 transitions
     static boost::system::result<oracle, model::automaton_error> of(model::grammar const& g,
                                                                     model::production_id p,
                                                                     model::reading how,
@@ -103,9 +103,9 @@ public:
 
     /// Returns the automaton if that is the method, or null.
     model::automaton const* automaton() const noexcept;
-    /// Returns the recognizer of `earley`, or of `peg` and `superset` without predicates; null if there is an
-    /// automaton.
-    earley const* recogniser() const noexcept;
+    /// Returns the grammar for Earley's method: that of `earley`, or of `peg` and `superset` without
+    /// predicates; null if there is an automaton.
+    earley const* context_free() const noexcept;
 
     /// Returns the grammar, the production and the semantics.
     model::grammar const& grammar() const noexcept;
