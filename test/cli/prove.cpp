@@ -195,6 +195,8 @@ BOOST_AUTO_TEST_CASE(ndjson) {
     BOOST_TEST(missing.at(0).at("outcome") == "not_compared");
     BOOST_TEST(missing.at(0).at("missing") == true);
     BOOST_TEST(missing.at(0).at("problem") == "the BNF does not define it");
+    auto const prose = records({"--abnf", "-", "--grammar", "rfc1738:hex"}, "hex = <caf\xE9>\n");
+    BOOST_TEST(contains(std::string(prose.at(0).at("problem").as_string()), "caf\\xE9"));
     auto const left = records({"--bnf", "-", "--grammar", "rfc1738:hex"}, "hex = *hex \"1\"\n");
     BOOST_TEST(left.at(0).at("problem") == "left-recursive: hex -> hex");
     BOOST_TEST(left.at(0).at("missing") == false);

@@ -40,13 +40,6 @@ std::string diff_name(std::string const& before, std::string const& after) {
                                                               : before + " -> " + after;
 }
 
-/// Escapes what prose can contain.
-std::string diff_printable(std::string const& text) {
-    std::string shown;
-    add_characters(shown, text);
-    return shown;
-}
-
 class diff_report {
 public:
     diff_report(diff_options const& options, diff_side const& before, diff_side const& after)
@@ -87,7 +80,7 @@ private:
         out.append(width_ - name.size() + 2, ' ');
         bool const faint = !d.changes_language() && d.change != production_change::not_compared;
         colors_.add(out, faint ? style::faint : style::error, text);
-        if (auto const details = diff_printable(d.details()); !details.empty())
+        if (auto const details = shown_characters(d.details()); !details.empty())
             out.append(std::string_view("overlapping  ").size() - text.size(), ' ').append(details);
         out += '\n';
     }
@@ -108,10 +101,10 @@ private:
             if (!d.through.empty()) {
                 json.key("through");
                 json.array([&] {
-                    for (auto const& name : d.through) json.value(diff_printable(name));
+                    for (auto const& name : d.through) json.value(shown_characters(name));
                 });
             }
-            if (!d.problem.empty()) json.member("problem", diff_printable(d.problem));
+            if (!d.problem.empty()) json.member("problem", shown_characters(d.problem));
         });
         json.end_line(out_.text());
     }

@@ -39,6 +39,12 @@ void add_characters(std::string& out, std::string_view text) {
     while (!text.empty()) text.remove_prefix(add_character(out, text));
 }
 
+std::string shown_characters(std::string_view text) {
+    std::string shown;
+    add_characters(shown, text);
+    return shown;
+}
+
 std::string in_quotes(std::string_view text) {
     std::string out = "'";
     for (char const c : text)

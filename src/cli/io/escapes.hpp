@@ -25,6 +25,9 @@ std::size_t add_character(std::string& out, std::string_view text);
 /// Appends a name or a message: all characters as by `add_character`.
 void add_characters(std::string& out, std::string_view text);
 
+/// The same as a string.
+std::string shown_characters(std::string_view text);
+
 /// The first byte that is not printable US-ASCII, or is one of `Specials`; or the end. Skips eight bytes at a
 /// time.
 template <char... Specials>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/grammar_file.hpp"
 #include "grammar/names.hpp"
+#include "io/escapes.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
 #include "io/streams.hpp"
@@ -44,7 +45,7 @@ void add_json(json_writer& json, production_place const& where, lint_message con
     json.member("severity", to_string(m.weight));
     json.member("kind", m.kind);
     if (m.witness) json.octets("witness", *m.witness);
-    json.member("message", m.text);
+    json.member("message", shown_characters(m.text));
 }
 
 void lint_lines::add(std::string& out, production_place const& where, lint_message const& m) const {
@@ -55,7 +56,7 @@ void lint_lines::add(std::string& out, production_place const& where, lint_messa
 }
 
 void lint_lines::add_text(std::string& out, production_place const& where, lint_message const& m) const {
-    add_diagnostic_prefix(out, where, m.weight, m.text, colors_);
+    add_diagnostic_prefix(out, where, m.weight, shown_characters(m.text), colors_);
     colors_.add(out, style::faint, " [" + std::string(m.kind) + "]");
     out += '\n';
 }

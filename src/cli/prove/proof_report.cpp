@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "io/escapes.hpp"
 #include "io/json_writer.hpp"
 #include "options/common_options.hpp"
 #include "prove/prove.hpp"
@@ -38,8 +39,8 @@ void add_json(json_writer& json, proof_sides const& sides, model::proof_result c
     if (v.outcome == model::outcome::bounded) json.member("length", v.length);
     if (v.differ) add_json(json, *v.differ, of_rule);
     if (v.outcome == model::outcome::not_compared) json.member("missing", missing);
-    if (!v.problem.empty()) json.member("problem", v.problem);
-    json.member("message", v.message());
+    if (!v.problem.empty()) json.member("problem", shown_characters(v.problem));  // prose can have any bytes
+    json.member("message", shown_characters(v.message()));
 }
 
 /// Whether the relation holds, and otherwise why not; follows the name.
@@ -104,7 +105,7 @@ void proof_report::write_text(std::string_view grammar, model::proof_result cons
         out.append(word);
     else
         colors_.add(out, missing ? style::faint : style::error, word);
-    if (auto const text = details(v); !text.empty())
+    if (auto const text = shown_characters(details(v)); !text.empty())
         out.append(std::string("different  ").size() - word.size(), ' ').append(text);
     out += '\n';
 }
