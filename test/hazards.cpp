@@ -643,4 +643,21 @@ BOOST_AUTO_TEST_CASE(parsed_url_is_screened_and_hazards_print) {
     BOOST_TEST(out.str() == "host_is_loopback");
 }
 
+BOOST_AUTO_TEST_CASE(server_of_a_sip_uri_is_screened) {
+    row const rows[] = {
+        {"sip:ann@127.0.0.1", "host_is_loopback=127.0.0.1"},
+        {"SIP:10.0.0.1?subject=a", "host_is_private=10.0.0.1"},
+        {"sip:a?b@10.0.0.1;x=y?h=v", "host_is_private=10.0.0.1"},
+        {"sip:ann:secret@example.org", "password=secret"},
+        {"sip:ann@example.org;maddr=a", ""},
+    };
+    check(rows);
+    check(rows, dialects::by_scheme);
+    BOOST_TEST(found_in("sips:[::1]:5061;transport=tcp", dialects::by_scheme) == "host_is_loopback=[::1]");
+    BOOST_TEST(refused("sip:ann@127.0.0.1"));
+    BOOST_TEST(!refused("sip:ann@example.org"));
+    BOOST_TEST(found_in("sip:ann@127.0.0.1", dialects::rfc2396) == "host_is_loopback=127.0.0.1");
+    BOOST_TEST(found_in("mailto:ann@127.0.0.1") == "");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

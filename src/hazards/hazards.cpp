@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "authority_text.hpp"
 #include "hazards/screen.hpp"
+#include "iequals.hpp"
 #include <algorithm>
 #include <urigram/agreement.hpp>
 
@@ -23,6 +24,29 @@ url_parts with_apparent_login(url_parts parts) noexcept {
     if (apparent.port) parts.port = apparent.port;
     parts.host = apparent.host;
     return parts;
+}
+
+/// The server that a sip or sips URI names after its user, which RFC 3986 takes for a path and a query. Only
+/// the end of the user is an `@` that is not escaped (RFC 3261, section 25.1).
+std::optional<url_parts> server_of_sip(url_parts const& parts) noexcept {
+    bool const is_sip =
+        parts.scheme && (detail::iequals(*parts.scheme, "sip") || detail::iequals(*parts.scheme, "sips"));
+    auto const& start = parts.opaque_part ? parts.opaque_part : parts.path;
+    if (!is_sip || parts.host || !start) return std::nullopt;
+    auto rest = *start;
+    bool const has_at = rest.find('@') != rest.npos;
+    // A user can have a question mark.
+    if (!has_at && parts.query && parts.query->find('@') != rest.npos) rest = *parts.query;
+    url_parts server;
+    server.scheme = parts.scheme;
+    if (auto const at = rest.find('@'); at != rest.npos) {
+        server.userinfo = rest.substr(0, at);
+        rest.remove_prefix(at + 1);
+    }
+    detail::authority_text const split(rest.substr(0, rest.find_first_of(";?")));
+    server.host = split.host;
+    server.port = split.port;
+    return server;
 }
 
 void screen_agreement(std::string_view text, url_parts const& parts, hazards::reporter const& report) {
@@ -70,6 +94,7 @@ void screen(url_parts const& parts, hazards::reporter const& report) {
     screen_server(parts, scheme == "file", report);
     if (auto const inner = nested_in(parts, report))
         screen_server(with_apparent_login(*inner), name_of(inner->scheme) == "file", report);
+    if (auto const server = server_of_sip(parts)) screen_server(*server, false, report);
     if (parts.path) {
         screen_path(*parts.path, report);
         screen_octets(*parts.path, is_gopher, report);
