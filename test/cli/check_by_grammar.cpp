@@ -184,6 +184,17 @@ BOOST_AUTO_TEST_CASE(prose_that_is_needed_is_an_error_of_the_grammar) {
         contains(grammar_in_file("a = b\n").check("a\n").err, ":1:5: error: a: \"b\" is not defined\n"));
 }
 
+BOOST_AUTO_TEST_CASE(file_that_is_no_grammar_has_twenty_errors_shown) {
+    std::string lines;
+    for (int i = 0; i < 300'000; ++i) lines += "1.0.0\n";
+    auto const end = grammar_in_file(lines).check("a\n");
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(
+        contains(end.err,
+                 "/g:20:1: error: expected a name, found \"1\"\n  1.0.0\n  ^\nfurther errors: 299980\n"),
+        end.err);
+}
+
 BOOST_AUTO_TEST_CASE(production_without_texts_is_an_error_of_the_grammar) {
     for (auto const* grammar : {"x = \"a\" x\n", "x = \"a\" x \"b\"\n"}) {
         auto const end = grammar_in_file(grammar).check("a\n");

@@ -29,9 +29,18 @@ std::string text_of(std::string const& path) {
     return text;
 }
 
+constexpr std::size_t most_errors = 20;  // a file that is no grammar has one a line
+
 void add_errors(std::string& out, grammar_sources const& sources, model::bnf_error const& error,
                 palette const& colors) {
+    std::size_t shown = 0;
     for (auto const& f : error.findings) {
+        if (++shown > most_errors) {
+            out.append("further errors: ")
+                .append(std::to_string(error.findings.size() - most_errors))
+                .append("\n");
+            return;
+        }
         auto const [file, at, line] = sources(f.where);
         add_diagnostic_prefix(out, location(file, at.line, at.column), severity::error,
                               (f.production.empty() ? "" : f.production + ": ") + f.message, colors);
@@ -103,12 +112,10 @@ void check_definitions(std::vector<std::string> const& definitions, std::optiona
 
 void grammar_sources::add(std::string name, std::string text) {
     if (!text.empty() && text.back() != '\n') text += '\n';
-    std::uint64_t lines = 0;
-    if (!all_.empty())
-        lines =
-            all_.back().lines_before +
-            static_cast<std::uint64_t>(std::count(all_.back().text.begin(), all_.back().text.end(), '\n'));
-    all_.push_back({std::move(name), std::move(text), lines});
+    std::uint64_t const before = all_.empty() ? 0 : all_.back().lines_before + all_.back().lines.size();
+    std::vector<std::size_t> lines;
+    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) lines.push_back(at);
+    all_.push_back({std::move(name), std::move(text), before, std::move(lines)});
 }
 
 std::vector<std::string_view> grammar_sources::texts() const {
@@ -123,10 +130,10 @@ grammar_sources::place grammar_sources::operator()(model::position in_all) const
     auto const* in = &all_.front();
     for (auto const& one : all_)
         if (one.lines_before < in_all.line) in = &one;
-    std::string_view rest = in->text;
-    for (auto line = in->lines_before + 1; line < in_all.line; ++line)
-        rest.remove_prefix(std::min(rest.size(), rest.find('\n') + 1));
-    return {in->name, {in_all.line - in->lines_before, in_all.column}, rest.substr(0, rest.find('\n'))};
+    auto const line = in_all.line - in->lines_before;
+    std::string_view rest;
+    if (line <= in->lines.size()) rest = std::string_view(in->text).substr(in->lines[line - 1]);
+    return {in->name, {line, in_all.column}, rest.substr(0, rest.find('\n'))};
 }
 
 std::variant<loaded_grammar, exit_status>

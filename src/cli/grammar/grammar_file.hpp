@@ -79,6 +79,7 @@ private:
         std::string name;
         std::string text;
         std::uint64_t lines_before;
+        std::vector<std::size_t> lines;  // where each begins
     };
     std::vector<source> all_;
 };
