@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(production_without_texts_is_an_error_of_the_grammar) {
     for (auto const* grammar : {"x = \"a\" x\n", "x = \"a\" x \"b\"\n"}) {
         auto const end = grammar_in_file(grammar).check("a\n");
         BOOST_TEST(end.status == 1);
-        BOOST_TEST(contains(end.err, ":1:1: error: x: no text is one of it, so that none could be valid\n"),
+        BOOST_TEST(contains(end.err, ":1:1: error: x: has no texts, so that no line could be valid\n"),
                    end.err);
     }
 }

@@ -92,7 +92,8 @@ private:
             json.octets("new", after_.name);
             if (!d.before.empty()) json.member("old_production", d.before);
             if (!d.after.empty()) json.member("new_production", d.after);
-            json.member("change", to_string(d.change));
+            json.member("change",
+                        d.change == production_change::not_compared ? "unknown" : to_string(d.change));
             json.member("proven", d.proven);
             if (diff_in_both(d)) json.member("same_form", d.same_form);
             if (d.length > 0) json.member("length", d.length);

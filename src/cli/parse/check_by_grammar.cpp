@@ -94,8 +94,17 @@ void declare_checked_production(CLI::App& check, check_options& options) {
                          {"--bnf", "--abnf", "Grammar"});
     declare_definitions(check, options.by_file.definitions, "Grammar");
     declare_production(check, options.by_file.production, "Grammar");
-    for (auto const* name : {"--bnf", "--abnf"})
-        check.get_option(name)->excludes(check.get_option("--grammar"));
+    // Not by `get_option`, which allocates although it is noexcept.
+    auto const called = [&](std::string_view name) {
+        return check
+            .get_options([name](CLI::Option const* each) {
+                auto const& names = each->get_lnames();
+                return std::find(names.begin(), names.end(), name) != names.end();
+            })
+            .at(0);
+    };
+    auto* const grammar = called("grammar");
+    for (auto const* name : {"bnf", "abnf"}) called(name)->excludes(grammar);
 }
 
 bool checks_by_file(check_options const& options) {
@@ -129,7 +138,7 @@ exit_status check_by_file(check_options const& options) {
     auto const checker = made_at_once([&] { return production_checker::of(of.g, of.production); });
     if (!checker) return refuse_to_check(of, checker.error(), options.color);
     if (!checker->has_texts())
-        return refuse_to_check(of, of.production, "no text is one of it, so that none could be valid",
+        return refuse_to_check(of, of.production, "has no texts, so that no line could be valid",
                                options.color);
     return check_run(options, *checker).run();
 }

@@ -32,7 +32,7 @@ constexpr char check_examples[] =
   urigram check -i a.gz -i b.zst --summary --rejects rejects.tsv
   urigram check -i urls.txt --refuse-hazards internal --summary-by host:10
   urigram check -i urls.txt --grammar rfc1738 --alias https=http
-  urigram check -i data.json --abnf rfc8259.abnf --production JSON-text
+  urigram check -i tags.txt --abnf rfc5646.abnf --production Language-Tag
 )";
 
 constexpr char parse_notes[] =
@@ -56,7 +56,8 @@ constexpr char check_notes[] =
 goes to standard error, or where --rejects says.
 
 With --abnf or --bnf, texts are those of a production of any grammar, and need not be URLs. Error reports have
-exactly the bytes with which a text of the production can continue. A recursive or very large production is read
+exactly the bytes with which a text of the production can continue. Lines come without their ends: if a text of
+the production ends in CRLF, write --define 'CRLF = ""'. A recursive or very large production is read
 by Earley's method, and a text that takes more than 2000000 items, of up to 28 bytes each, is rejected as
 undecided. What is wrong with the grammar is an error with status 1.
 
