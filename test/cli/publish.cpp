@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 
 // An output file and the file of --rejects are replaced together or not at all.
@@ -47,6 +48,8 @@ public:
         : child_(start(URIGRAM_PROGRAM, files.arguments, {in_.read_end(), 1, err_.fd()})) {
         in_.write("news:a\n#\n");
         while (files.scratch.names().size() < 4) ::usleep(1000);
+        // Outputs are open before the input is read.
+        for (int left = 1; left > 0; ::usleep(1000)) checked(::ioctl(in_.read_end(), FIONREAD, &left));
     }
 
     outcome end() {
