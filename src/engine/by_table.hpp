@@ -24,17 +24,17 @@ struct scheme_at : x3::parser<scheme_at<Schemes>> {
     }
 };
 
-/// Parses a text according to its scheme's entry in a `scheme_table`, if there is one: by `parse_like(i,
-/// text)`, which reads a text of any scheme as one of the built-in scheme at `i`, or by `parse(text)`.
-template <class Table, class Parse, class ParseLike>
-auto parse_by_table(std::string_view text, Table const& table, Parse parse, ParseLike parse_like) noexcept
-    -> decltype(parse(text)) {
+/// Parses a text according to its scheme's entry in a `scheme_table`, if there is one. `rule_at(i)` is the
+/// rule for texts of any scheme whose grammar is that of the built-in one at `i`.
+template <class DialectEngine, class Table, class RuleAt>
+auto parse_by_table(std::string_view text, Table const& table, RuleAt rule_at) noexcept
+    -> decltype(DialectEngine::parse(text)) {
     auto const colon = text.find(':');
     auto const* const entry = colon == text.npos ? nullptr : table.find(text.substr(0, colon));
-    if (entry == nullptr) return parse(text);
-    if (entry->check == nullptr) return parse_like(entry->like, text);
+    if (entry == nullptr) return DialectEngine::parse(text);
+    if (entry->check == nullptr) return DialectEngine::parse_by(rule_at(entry->like), text);
     if (auto error = entry->check(text)) return *error;
-    return parse(text);
+    return DialectEngine::parse(text);
 }
 
 }  // namespace urigram::engine
