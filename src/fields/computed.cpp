@@ -173,10 +173,12 @@ field_value normal(field_input const& url) { return normalize(url.parts); }
 
 field_value normal_host(field_input const& url) {
     if (!url.parts.host) return {};
-    auto const server = normalizing::is_unsplit(url.parts) ? normalizing::server_of(url.parts) : url.parts;
+    auto const whole = normalizing::unsplit_authority(url.parts);
+    auto const server = whole ? normalizing::server_of(url.parts, *whole) : std::nullopt;
+    url_parts const& from = server ? *server : url.parts;
     url_parts host;
-    host.authority = host.host = server ? server->host : url.parts.host;
-    host.host_kind = server ? server->host_kind : url.parts.host_kind;
+    host.authority = host.host = from.host;
+    host.host_kind = from.host_kind;
     return normalize(host, normal_form::safe).substr(2);  // without the slashes
 }
 

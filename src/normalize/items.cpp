@@ -131,10 +131,10 @@ void items::add(std::string_view delimiter, std::string_view part, change may) n
 
 void items::add_authority(url_parts const& parts) noexcept {
     std::string_view const before = parts.scheme ? "://"sv : "//"sv;
-    if (!is_unsplit(parts)) return add_server(before, parts);
-    if (auto const server = server_of(parts)) return add_server(before, *server);
-    auto const name = parts.host ? *parts.host : *parts.authority;
-    add(before, name, of_escapes(name));
+    auto const whole = unsplit_authority(parts);
+    if (!whole) return add_server(before, parts);
+    if (auto const server = server_of(parts, *whole)) return add_server(before, *server);
+    add(before, *whole, of_escapes(*whole));
 }
 
 void items::add_server(std::string_view before, url_parts const& parts) noexcept {
