@@ -238,6 +238,9 @@ BOOST_AUTO_TEST_CASE(what_may_be_a_password_is_hidden_only_in_what_looks_like_a_
     BOOST_TEST(!contains(
         check({"--abnf", data_of_tests + "rfc3986.abnf", "--production", "authority", "u:secret@h^"}).err,
         "secret"));
+    BOOST_TEST(!contains(
+        grammar_in_file("x = UserInfo \"@\"\nUserInfo = *(ALPHA / \":\")\n").check("u:secret@h\n").err,
+        "secret"));
     for (auto const& row : letters.rejects("http://u:secret@h/\n")) BOOST_TEST(contains(row.at(7), "secret"));
 }
 

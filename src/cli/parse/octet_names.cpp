@@ -86,15 +86,16 @@ std::optional<charset> check_byte_sets::of(model::node_id n, unsigned depth) {
     auto const& node = grammar_[n];
     if (auto const* s = std::get_if<model::set>(&node)) return s->members;
     if (auto const* r = std::get_if<model::reference>(&node)) return of(r->target, depth + 1);
-    charset octets;
     if (auto const* l = std::get_if<model::literal>(&node); l != nullptr && l->text.size() == 1) {
-        for (unsigned c = 0; c < 256; ++c)
-            if (char const octet = static_cast<char>(c);
-                octet == l->text[0] ||
-                (l->any_case && urigram::detail::lower(octet) == urigram::detail::lower(l->text[0])))
-                octets.insert(octet);
-        return octets;
+        charset either(l->text);
+        char const small = urigram::detail::lower(l->text[0]);
+        if (l->any_case && small >= 'a' && small <= 'z') {
+            either.insert(small);
+            either.insert(static_cast<char>(small - 'a' + 'A'));
+        }
+        return either;
     }
+    charset octets;
     auto const* a = std::get_if<model::alternative>(&node);
     if (a == nullptr) return std::nullopt;
     for (auto const choice : a->choices) {
@@ -115,8 +116,9 @@ octet_names::octet_names(model::grammar const& g, model::production_id p) {
         classes_.push_back({name, octets});
         return true;
     };
+    auto const userinfo = g.find("userinfo");  // ABNF: in any case
     for (auto const each : sets.reachable_from(p)) {
-        has_userinfo_ = has_userinfo_ || g[each].name == "userinfo";
+        has_userinfo_ = has_userinfo_ || each == userinfo;
         if (auto const octets = sets.of(each); octets && each != p) add(g[each].name, *octets, 2);
     }
     for (auto const& octets : sets.sets()) {
