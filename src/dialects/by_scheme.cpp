@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "../engine/by_table.hpp"
 #include "../engine/dialect.hpp"
 #include <urigram/grammar/by_scheme/dialect.hpp>
 #include <urigram/parse.hpp>
@@ -17,10 +16,7 @@ constexpr dialect_of<ast::uri_by_scheme> dialects::by_scheme = compiled::make();
 result<ast::uri_by_scheme> parse(text_view text) noexcept { return compiled::parse(text); }
 
 result<ast::uri_by_scheme> parse(text_view text, uri_schemes const& table) noexcept {
-    return engine::parse_by_table<compiled>(text, table, [](std::size_t i) {
-        return dsl::rule<struct uri_like_id, ast::uri_by_scheme>{by_scheme::uri_by_scheme.name} =
-                   by_scheme::with_fragment(engine::scheme_at<by_scheme::schemes>(i));
-    });
+    return compiled::parse_by_table(text, table);
 }
 
 }  // namespace urigram

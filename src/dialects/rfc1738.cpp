@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <urigram/detail/compiler.hpp>
 URIGRAM_BEGIN_NO_STRINGOP_OVERFLOW
-#include "../engine/by_table.hpp"
 #include "../engine/dialect.hpp"
 #include <urigram/grammar/rfc1738/dialect.hpp>
 #include <urigram/rfc1738.hpp>
@@ -26,8 +25,7 @@ constexpr dialect_of<url> dialects::rfc1738 = compiled::make();
 result<url> rfc1738::parse_url(text_view text) noexcept { return compiled::parse(text); }
 
 result<url> rfc1738::parse_url(text_view text, urigram::schemes const& table) noexcept {
-    return engine::parse_by_table<compiled>(
-        text, table, [](std::size_t i) { return engine::scheme_at<rfc1738::schemes>(i); });
+    return compiled::parse_by_table(text, table);
 }
 
 result<rfc1738::url_or_otherurl> rfc1738::parse_url_or_otherurl(text_view text) noexcept {

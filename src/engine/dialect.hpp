@@ -18,12 +18,24 @@ public:
 
     static result<value> parse(text_view text) noexcept { return parse_by(rule(), text); }
 
-    /// The same with another rule for the URLs of this dialect.
+    /// The same with another rule for the URLs of this dialect. `like` is as in `match`.
     template <class Rule>
-    static result<typename Rule::attribute_type> parse_by(Rule other, std::string_view text) noexcept {
+    static result<typename Rule::attribute_type>
+    parse_by(Rule other, std::string_view text, std::size_t like = dsl::detail::no_scheme) noexcept {
         using yielded = typename Rule::attribute_type;
         using start = std::conditional_t<std::is_same_v<yielded, value>, initial, dsl::default_init<yielded>>;
-        return engine::parse<plan>(other, text, Self, start());
+        return engine::parse<plan>(other, text, Self, start(), like);
+    }
+
+    /// Parses a text by its scheme's entry in a `scheme_table`, if there is one.
+    template <class Table>
+    static result<value> parse_by_table(std::string_view text, Table const& table) noexcept {
+        auto const colon = text.find(':');
+        auto const* const entry = colon == text.npos ? nullptr : table.find(text.substr(0, colon));
+        if (entry == nullptr) return parse(text);
+        if (entry->check == nullptr) return parse_by(rule(), text, entry->like);
+        if (auto error = entry->check(text)) return *error;
+        return parse(text);
     }
 
     static constexpr dialect_of<value> make() {

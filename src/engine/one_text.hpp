@@ -26,33 +26,38 @@ struct static_rule : x3::parser<static_rule<Rule>> {
 
 /// Moves `first` to the end of the longest match at the start of [first, last), if there is one. All parsing
 /// of a text is compiled here, once for each rule. g++ 12 inlines the whole grammar. After a failure, `first`
-/// and `to` are unspecified.
+/// and `to` are unspecified. `like` is the index of the scheme like which a `scheme_set` parses the text, if
+/// it does not have its scheme.
 template <index_plan const& Plan, class Rule>
 URIGRAM_FLATTEN BOOST_NOINLINE bool match(Rule rule, text_index<Plan> const& index, char const*& first,
-                                          char const* last, typename Rule::attribute_type& to) noexcept {
+                                          char const* last, typename Rule::attribute_type& to,
+                                          std::size_t like = dsl::detail::no_scheme) noexcept {
     static_assert(dsl::sets_all<Rule>, "a value is parsed into again");
     char const* end = first;
-    bool const ok = rule.parse(end, last, dsl::reusing(dsl::indexed_by(index)), x3::unused, to);
+    auto const ctx = dsl::like_scheme(like, dsl::reusing(dsl::indexed_by(index)));
+    bool const ok = rule.parse(end, last, ctx, x3::unused, to);
     first = end;
     return ok;
 }
 
 /// Whether a rule matches all of a text.
 template <index_plan const& Plan, class Rule>
-bool match_all(Rule rule, std::string_view text, typename Rule::attribute_type& to) noexcept {
+bool match_all(Rule rule, std::string_view text, typename Rule::attribute_type& to,
+               std::size_t like = dsl::detail::no_scheme) noexcept {
     char const* first = text.data();
     char const* const last = first + text.size();
     poison(to);
-    return match(rule, text_index<Plan>(text), first, last, to) && first == last;
+    return match(rule, text_index<Plan>(text), first, last, to, like) && first == last;
 }
 
 /// As `urigram::parse` with a rule, on an index. `start` is the initial value: ideally it holds the most
-/// frequent alternative, because another alternative must be constructed.
+/// frequent alternative, because another alternative must be constructed. `like` is as in `match`.
 template <index_plan const& Plan, class Rule, class Start>
 result<typename Rule::attribute_type> parse(Rule rule, std::string_view text, dialect const& grammar,
-                                            Start start) noexcept {
+                                            Start start, std::size_t like = dsl::detail::no_scheme) noexcept {
     result<typename Rule::attribute_type> parsed(boost::system::in_place_value, start);
-    if (BOOST_UNLIKELY(!match_all<Plan>(rule, text, *parsed))) parsed = explain(text, rule, &grammar);
+    if (BOOST_UNLIKELY(!match_all<Plan>(rule, text, *parsed, like)))
+        parsed = detail::error_of(detail::parse_noting(rule, text, like), &grammar);
     return parsed;
 }
 

@@ -56,13 +56,16 @@ struct noted_parse {
     bool takes_all() const noexcept { return ok && end == text.data() + text.size(); }
 };
 
+/// `like` is the index of the scheme like which a `scheme_set` parses the text, if it does not have its
+/// scheme.
 template <class Rule>
-noted_parse parse_noting(Rule const& rule, std::string_view text) {
+noted_parse parse_noting(Rule const& rule, std::string_view text, std::size_t like = dsl::detail::no_scheme) {
     noted_parse parse;
     parse.text = dsl::not_null(text);
     parse.end = parse.text.data();
     char const* const last = parse.end + parse.text.size();
-    parse.ok = rule.parse(parse.end, last, dsl::traced(parse.trace), x3::unused, x3::unused);
+    auto const ctx = dsl::like_scheme(like, dsl::traced(parse.trace));
+    parse.ok = rule.parse(parse.end, last, ctx, x3::unused, x3::unused);
     return parse;
 }
 

@@ -63,6 +63,7 @@ public:
         }
     }
 
+private:
     /// Parses with the rule of the scheme at an index.
     template <class Iterator, class Context, class Attribute>
     bool parse_scheme(std::size_t at, Iterator& first, Iterator const& last, Context const& ctx,
@@ -70,7 +71,15 @@ public:
         return parse_scheme(at, first, last, ctx, attr, std::make_index_sequence<set_type::size>());
     }
 
-private:
+    /// The index of the scheme of the name [first, colon), or of the one like which others are parsed, or
+    /// `npos`.
+    template <class Iterator, class Context>
+    std::size_t index_of(Iterator const& first, Iterator const& colon, Context const& ctx) const {
+        static_assert(set_type::npos == dsl::detail::no_scheme);
+        std::size_t const at = schemes().index(first, colon);
+        return at != set_type::npos ? at : dsl::scheme_for_others(ctx);
+    }
+
     template <class Iterator, class Context, class Attribute>
     bool parse_any(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
         Iterator colon = first;
@@ -79,7 +88,7 @@ private:
             dsl::record_expected(colon, ':', ctx);
             return false;
         }
-        std::size_t const at = schemes().index(first, colon);
+        std::size_t const at = index_of(first, colon, ctx);
         if (at == set_type::npos) return parse_other(first, last, ctx, attr);
         if constexpr (Fallback == fallback::other_schemes) {
             return parse_scheme(at, first, last, ctx, attr);
@@ -100,7 +109,7 @@ private:
         Iterator colon = first;
         bool const named = others::scheme.parse(colon, last, x3::unused, x3::unused, x3::unused) &&
                            colon != last && *colon == ':';
-        std::size_t const at = named ? schemes().index(first, colon) : set_type::npos;
+        std::size_t const at = named ? index_of(first, colon, ctx) : set_type::npos;
         if (at != set_type::npos) return parse_scheme(at, first, last, ctx, attr);
         if constexpr (dsl::is_traced<Context>)
             for (auto const& info : schemes().infos()) note_name(info.name, first, last, ctx);

@@ -10,10 +10,11 @@
 #include <urigram/dsl/x3.hpp>
 #include <utility>
 
-/// The context of a parse: an X3 context that holds up to three things for the words, chosen by the caller:
+/// The context of a parse: an X3 context that holds up to four things for the words, chosen by the caller:
 /// - a trace: words report to it the bytes that they expected (`record_expected`), for error reports;
 /// - an index: words look up the ends of runs of characters in it (`skip_by_index`), instead of scanning;
-/// - whether the attribute is reused: parsed into again and again, without being emptied in between.
+/// - whether the attribute is reused: parsed into again and again, without being emptied in between;
+/// - a scheme of a `scheme_set`: the set parses a text whose scheme it does not have like one of that scheme.
 /// @code
 /// #include <urigram/detail/index/structural_index.hpp>
 /// #include <urigram/dsl.hpp>
@@ -22,8 +23,8 @@
 /// host.parse(first, last, indexed_by(runs, traced(notes)), x3::unused, value);
 /// host.parse(first, last, reusing(indexed_by(runs)), x3::unused, value);
 /// @endcode
-/// With a context of X3's own, or none, there is no trace and no index, and the attribute is not reused. All
-/// three are types, so that absent ones cost nothing.
+/// With a context of X3's own, or none, there is no trace, no index and no scheme, and the attribute is not
+/// reused. The first three are types, so that absent ones cost nothing.
 namespace urigram::dsl {
 
 struct context_tag;
@@ -35,6 +36,9 @@ struct no_trace {};
 
 /// In place of an index: every run is scanned.
 struct no_index {};
+
+/// In place of the index of a scheme in its set.
+inline constexpr std::size_t no_scheme = static_cast<std::size_t>(-1);
 
 /// How the caller of a parse uses the attribute.
 enum class target : unsigned char {
@@ -51,7 +55,8 @@ class context {
 public:
     static constexpr target attribute = Target;
 
-    constexpr context(Trace const& in, Index const* index) noexcept : trace_(in), index_(index) {}
+    constexpr context(Trace const& in, Index const* index, std::size_t scheme) noexcept
+        : trace_(in), index_(index), scheme_(scheme) {}
 
     // Called by x3::get<Tag>(context).
     constexpr context const& get(boost::mpl::identity<context_tag>) const noexcept { return *this; }
@@ -62,13 +67,15 @@ public:
 
     constexpr Trace const& trace() const noexcept { return trace_; }
     constexpr Index const* index() const noexcept { return index_; }
+    constexpr std::size_t scheme() const noexcept { return scheme_; }
 
 private:
     Trace trace_;
     Index const* index_;
+    std::size_t scheme_;
 };
 
-inline constexpr context<no_trace, no_index, target::kept> plain_context{no_trace(), nullptr};
+inline constexpr context<no_trace, no_index, target::kept> plain_context{no_trace(), nullptr, no_scheme};
 
 /// Our context within a context of X3, which may add a skipper, `with<>` and so on; `plain_context` if there
 /// is none.
@@ -104,23 +111,24 @@ inline constexpr bool is_reusing = detail::parts_of<Context>::attribute == detai
 
 /// The context in which words report to `to`.
 inline detail::context<trace::place, detail::no_index, detail::target::kept> traced(trace& to) noexcept {
-    return {to.outside(), nullptr};
+    return {to.outside(), nullptr, detail::no_scheme};
 }
 
 /// `ctx` with an index, in which runs look up their ends.
 template <class Index, class Context = x3::unused_type>
 constexpr auto indexed_by(Index const& index, Context const& ctx = {}) noexcept {
     using parts = detail::parts_of<Context>;
-    return detail::context<typename parts::trace, Index, parts::attribute>(detail::context_of(ctx).trace(),
-                                                                           &index);
+    auto const& all = detail::context_of(ctx);
+    return detail::context<typename parts::trace, Index, parts::attribute>(all.trace(), &index, all.scheme());
 }
 
 /// `ctx` without an index.
 template <class Context>
 constexpr auto unindexed(Context const& ctx) noexcept {
     using parts = detail::parts_of<Context>;
-    return detail::context<typename parts::trace, detail::no_index, parts::attribute>(
-        detail::context_of(ctx).trace(), nullptr);
+    auto const& all = detail::context_of(ctx);
+    return detail::context<typename parts::trace, detail::no_index, parts::attribute>(all.trace(), nullptr,
+                                                                                      all.scheme());
 }
 
 /// `ctx` for an attribute that is reused: rules parse into the alternatives and optional members that it
@@ -130,11 +138,25 @@ template <class Context = x3::unused_type>
 constexpr auto reusing(Context const& ctx = {}) noexcept {
     using parts = detail::parts_of<Context>;
     auto const& all = detail::context_of(ctx);
-    return detail::context<typename parts::trace, typename parts::index, detail::target::reused>(all.trace(),
-                                                                                                 all.index());
+    return detail::context<typename parts::trace, typename parts::index, detail::target::reused>(
+        all.trace(), all.index(), all.scheme());
+}
+
+/// `ctx` for a text that a `scheme_set`, if it does not have the text's scheme, parses with its rule at
+/// `index`.
+template <class Context>
+constexpr auto like_scheme(std::size_t index, Context const& ctx) noexcept {
+    auto const& all = detail::context_of(ctx);
+    return std::decay_t<decltype(all)>(all.trace(), all.index(), index);
 }
 
 // ---- functions for words
+
+/// The index of the rule of a `scheme_set` for a scheme that it does not have, or `detail::no_scheme`.
+template <class Context>
+constexpr std::size_t scheme_for_others(Context const& ctx) noexcept {
+    return detail::context_of(ctx).scheme();
+}
 
 /// The context for the definition of a production: tells a trace that the parse is inside of it.
 template <class Context>
@@ -144,7 +166,7 @@ constexpr auto inside([[maybe_unused]] production_name const& production, Contex
         using inner = std::decay_t<decltype(outer)>;
         auto const& in = outer.trace();
         if (in.hides(production)) return outer;
-        return inner({in.of, &production, in.depth + 1, in.is_guess}, outer.index());
+        return inner({in.of, &production, in.depth + 1, in.is_guess}, outer.index(), outer.scheme());
     } else {
         return outer;
     }
@@ -157,7 +179,7 @@ constexpr auto guessing(Context const& ctx) noexcept {
     if constexpr (is_traced<Context>) {
         auto in = outer.trace();
         in.is_guess = true;
-        return std::decay_t<decltype(outer)>(in, outer.index());
+        return std::decay_t<decltype(outer)>(in, outer.index(), outer.scheme());
     } else {
         return outer;
     }
