@@ -7,6 +7,14 @@ function(urigram_own_target target)
     -Wall -Wextra -Wconversion -Wshadow -pedantic $<$<BOOL:${URIGRAM_WERROR}>:-Werror>)
 endfunction()
 
+# Compiles files together, `size` at a time, because they instantiate the same templates: for programs and for what is
+# linked as a whole, since a caller links a file at a time of a library. CMAKE_UNITY_BUILD=OFF compiles each separately.
+function(urigram_unity_build target size)
+  if(NOT DEFINED CMAKE_UNITY_BUILD)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})
+  endif()
+endfunction()
+
 # What opens files or asks for their sizes: off_t has 64 bits, also where long has 32.
 function(urigram_large_files target)
   target_compile_definitions(${target} PRIVATE _FILE_OFFSET_BITS=64)
@@ -98,8 +106,11 @@ if(URIGRAM_BUILD_LIBRARY)
   target_link_libraries(urigram PUBLIC urigram_headers)
 
   # Productions by their names: what include/urigram/production.hpp declares. Made for tests and tools, and large.
-  file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/productions/*.cpp src/productions/schemes/*.cpp)
-  urigram_library(urigram_productions ${_sources})
+  file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/productions/*.cpp)
+  file(GLOB _schemes CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/productions/schemes/*.cpp)
+  set_source_files_properties(${_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)  # they share few rules
+  urigram_library(urigram_productions ${_sources} ${_schemes})
+  urigram_unity_build(urigram_productions 5)
   target_compile_options(urigram_productions PRIVATE $<$<NOT:$<CONFIG:Debug>>:-Os>)
   target_precompile_headers(urigram_productions PRIVATE src/productions/production_entry.hpp)
   target_link_libraries(urigram_productions PUBLIC urigram urigram_model)

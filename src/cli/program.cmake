@@ -13,11 +13,7 @@ add_library(urigram_program OBJECT ${_sources})  # all but `main`, for fuzz targ
 urigram_own_target(urigram_program)
 urigram_large_files(urigram_program)
 target_include_directories(urigram_program PUBLIC src/cli)
-# Unity build of a dozen files at once: 49 of them include CLI11, which takes g++ five seconds each time.
-# CMAKE_UNITY_BUILD=OFF compiles each file separately.
-if(NOT DEFINED CMAKE_UNITY_BUILD)
-  set_target_properties(urigram_program PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
-endif()
+urigram_unity_build(urigram_program 12)  # 49 of them include CLI11, which takes g++ five seconds each time
 # The variables and targets of RapidJSON's package differ between Debian, upstream and package managers.
 target_include_directories(urigram_program SYSTEM PRIVATE ${RapidJSON_INCLUDE_DIRS} ${RAPIDJSON_INCLUDE_DIRS})
 set(_rapidjson "")

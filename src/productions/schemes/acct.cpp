@@ -6,9 +6,9 @@
 namespace urigram {
 
 namespace {
-constexpr auto table = section<rfc7565::acctURI, rfc7565::userpart>("RFC 7565, section 7");
+constexpr auto acct_table = section<rfc7565::acctURI, rfc7565::userpart>("RFC 7565, section 7");
 }
 
-production_range scheme_productions(ast::acct_uri const*) noexcept { return range_of(table); }
+production_range scheme_productions(ast::acct_uri const*) noexcept { return range_of(acct_table); }
 
 }  // namespace urigram

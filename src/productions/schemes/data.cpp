@@ -9,7 +9,7 @@ namespace {
 
 // clang-format off
 
-constexpr auto table = joined(
+constexpr auto data_table = joined(
     section<rfc2397::dataurl, rfc2397::mediatype, rfc2397::data, rfc2397::urlchar, rfc2397::parameter,
             rfc2397::type, rfc2397::subtype, rfc2397::attribute, rfc2397::value>("RFC 2397, section 3"),
     section<rfc2397::token>("RFC 2045, section 5.1, percent-encoded"));
@@ -17,6 +17,6 @@ constexpr auto table = joined(
 
 }  // namespace
 
-production_range scheme_productions(ast::dataurl const*) noexcept { return range_of(table); }
+production_range scheme_productions(ast::dataurl const*) noexcept { return range_of(data_table); }
 
 }  // namespace urigram

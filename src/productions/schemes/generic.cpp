@@ -10,14 +10,14 @@ namespace {
 // clang-format off
 
 /// The character classes as rules, one character each.
-namespace classes {
+namespace generic_classes {
 using dsl::text;
 constexpr auto unreserved  = text<struct unreserved_id>{"unreserved"}   = rfc3986::unreserved;
 constexpr auto sub_delims  = text<struct sub_delims_id>{"sub-delims"}   = rfc3986::sub_delims;
-}  // namespace classes
+}  // namespace generic_classes
 
 /// The productions of RFC 3986 that grammars of schemes use, and zone identifiers.
-constexpr auto table = joined(
+constexpr auto generic_table = joined(
     section<rfc6874::IPv6addrz, rfc6874::ZoneID>("RFC 6874, section 2"),
     section<rfc3986::URI, rfc3986::hier_part>("RFC 3986, section 3"),
     section<rfc3986::absolute_URI>("RFC 3986, section 4.3"),
@@ -33,12 +33,12 @@ constexpr auto table = joined(
     section<rfc3986::query>("RFC 3986, section 3.4"),
     section<rfc3986::fragment>("RFC 3986, section 3.5"),
     section<rfc3986::pct_encoded>("RFC 3986, section 2.1"),
-    section<classes::unreserved>("RFC 3986, section 2.3"),
-    section<classes::sub_delims>("RFC 3986, section 2.2"));
+    section<generic_classes::unreserved>("RFC 3986, section 2.3"),
+    section<generic_classes::sub_delims>("RFC 3986, section 2.2"));
 // clang-format on
 
 }  // namespace
 
-production_range scheme_productions(ast::uri const*) noexcept { return range_of(table); }
+production_range scheme_productions(ast::uri const*) noexcept { return range_of(generic_table); }
 
 }  // namespace urigram

@@ -10,7 +10,7 @@ namespace {
 
 // clang-format off
 
-constexpr auto table = joined(
+constexpr auto http_table = joined(
     section<rfc9110::https_URI>("RFC 9110, section 4.2.2"),
     section<rfc9110::http_URI>("RFC 9110, section 4.2.1"),
     section<rfc9110::uri_host, rfc9110::absolute_path>("RFC 9110, section 4.1"),
@@ -24,6 +24,6 @@ constexpr auto table = joined(
 
 }  // namespace
 
-production_range scheme_productions(ast::http_uri const*) noexcept { return range_of(table); }
+production_range scheme_productions(ast::http_uri const*) noexcept { return range_of(http_table); }
 
 }  // namespace urigram

@@ -6,9 +6,9 @@
 namespace urigram {
 
 namespace {
-constexpr auto table = section<rfc2392::mid_url, rfc2392::message_id>("RFC 2392, section 2");
+constexpr auto mid_table = section<rfc2392::mid_url, rfc2392::message_id>("RFC 2392, section 2");
 }
 
-production_range scheme_productions(ast::mid_url const*) noexcept { return range_of(table); }
+production_range scheme_productions(ast::mid_url const*) noexcept { return range_of(mid_table); }
 
 }  // namespace urigram

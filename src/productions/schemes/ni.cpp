@@ -6,10 +6,10 @@
 namespace urigram {
 
 namespace {
-constexpr auto table = section<rfc6920::NI_URI, rfc6920::ni_scheme, rfc6920::ni_hier_part, rfc6920::alg_val,
-                               rfc6920::alg, rfc6920::val>("RFC 6920, section 3");
+constexpr auto ni_table = section<rfc6920::NI_URI, rfc6920::ni_scheme, rfc6920::ni_hier_part,
+                                  rfc6920::alg_val, rfc6920::alg, rfc6920::val>("RFC 6920, section 3");
 }
 
-production_range scheme_productions(ast::ni_uri const*) noexcept { return range_of(table); }
+production_range scheme_productions(ast::ni_uri const*) noexcept { return range_of(ni_table); }
 
 }  // namespace urigram

@@ -18,6 +18,9 @@ constexpr auto section(std::string_view name) {
     return productions_of<dialects::by_scheme, by_scheme_bnf, Rules...>(name);
 }
 
+/// In place of a section: a production that is in no RFC.
+inline constexpr std::string_view of_ours;
+
 // The productions of the schemes whose URIs are parsed into a struct, one file each.
 production_range scheme_productions(ast::http_uri const*) noexcept;
 production_range scheme_productions(ast::ws_uri const*) noexcept;

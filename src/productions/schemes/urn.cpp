@@ -10,20 +10,20 @@ namespace {
 // clang-format off
 
 /// The character classes as rules, one character each.
-namespace classes {
+namespace urn_classes {
 using dsl::text;
 constexpr auto ldh         = text<struct ldh_id>{"ldh"}                 = rfc8141::ldh;
 constexpr auto alphanum    = text<struct alphanum_id>{"alphanum"}       = abnf::alphanum;
-}  // namespace classes
+}  // namespace urn_classes
 
-constexpr auto table = joined(
-    section<rfc8141::namestring, rfc8141::assigned_name, rfc8141::NID, classes::ldh, rfc8141::NSS,
+constexpr auto urn_table = joined(
+    section<rfc8141::namestring, rfc8141::assigned_name, rfc8141::NID, urn_classes::ldh, rfc8141::NSS,
             rfc8141::rq_components, rfc8141::r_component, rfc8141::q_component, rfc8141::f_component,
-            classes::alphanum>("RFC 8141, section 2"));
+            urn_classes::alphanum>("RFC 8141, section 2"));
 // clang-format on
 
 }  // namespace
 
-production_range scheme_productions(ast::namestring const*) noexcept { return range_of(table); }
+production_range scheme_productions(ast::namestring const*) noexcept { return range_of(urn_table); }
 
 }  // namespace urigram

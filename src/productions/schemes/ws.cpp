@@ -9,12 +9,12 @@ namespace {
 
 // clang-format off
 
-constexpr auto table = joined(
+constexpr auto ws_table = joined(
     section<rfc6455::wss_URI, rfc6455::ws_URI>("RFC 6455, section 3"));
 // clang-format on
 
 }  // namespace
 
-production_range scheme_productions(ast::ws_uri const*) noexcept { return range_of(table); }
+production_range scheme_productions(ast::ws_uri const*) noexcept { return range_of(ws_table); }
 
 }  // namespace urigram
