@@ -3,6 +3,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(accepted_by_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -16,8 +18,6 @@ std::string list_of(expectations const& titles) {
 parse_error error_of(std::string_view text) { return rfc1738::parse_url(text).error(); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(accepted_by_cpp)
 
 BOOST_AUTO_TEST_CASE(titles_are_those_of_accepting_dialects) {
     auto const all = "RFC 1738, RFC 1808, RFC 2396, RFC 2732, RFC 3986";

@@ -4,6 +4,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(agreement_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -35,8 +37,6 @@ template <class Read>
 struct takes_temporary<Read, std::void_t<decltype(std::declval<Read>()(std::string()))>> : std::true_type {};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(agreement_cpp)
 
 BOOST_AUTO_TEST_CASE(disagreements_are_those_of_the_parts) {
     struct {

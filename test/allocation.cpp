@@ -18,11 +18,11 @@
 #include <urigram/surt.hpp>
 #include <urigram/unwrap.hpp>
 
+BOOST_AUTO_TEST_SUITE(allocation_cpp)
+
 // The parse path does not allocate: neither for what is accepted nor for what is refused.
 
 using urigram::test::allocations_of;
-
-BOOST_AUTO_TEST_SUITE(allocation_cpp)
 
 BOOST_AUTO_TEST_CASE(every_allocation_is_counted) {
     BOOST_TEST(allocations_of([] { return std::string(1000, 'x').size(); }) == 1u);

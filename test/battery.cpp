@@ -6,6 +6,8 @@
 #include <map>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(battery_cpp)
+
 // Every row of battery.tsv for a grammar: verdict, components, and the text again from its parts.
 
 namespace {
@@ -51,8 +53,6 @@ components parts_of(std::string const& expected) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(battery_cpp)
 
 BOOST_AUTO_TEST_CASE(productions_accept_and_reject_as_recorded) {
     int seen = 0;

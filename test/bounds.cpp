@@ -4,11 +4,11 @@
 #include "guarded_text.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(bounds_cpp)
+
 // No octet outside of a text is read: texts lie between two pages that nobody may read.
 
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(bounds_cpp)
 
 BOOST_AUTO_TEST_CASE(no_function_reads_outside_of_its_text) {
     std::vector<std::string> texts;

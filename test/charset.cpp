@@ -4,6 +4,8 @@
 #include <string>
 #include <urigram/charset.hpp>
 
+BOOST_AUTO_TEST_SUITE(charset_cpp)
+
 using urigram::charset;
 
 namespace {
@@ -24,8 +26,6 @@ std::bitset<256> bits(std::string const& members) {
 charset all() { return charset::range('\0', static_cast<char>(0xFF)); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(charset_cpp)
 
 BOOST_AUTO_TEST_CASE(default_set_is_empty) {
     BOOST_TEST(charset().empty());

@@ -2,6 +2,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(component_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -20,8 +22,6 @@ std::string all(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(component_cpp)
 
 BOOST_AUTO_TEST_CASE(components_have_names_and_the_order_of_the_text) {
     BOOST_TEST(all("FTP://u:@h:21/a//b;type=I") ==

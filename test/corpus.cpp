@@ -7,6 +7,8 @@
 #include <random>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(corpus_cpp)
+
 // Real URLs, and real URLs with a fault in them, against a second opinion: the productions as regular
 // expressions.
 
@@ -86,8 +88,6 @@ std::vector<std::string> corpus() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(corpus_cpp)
 
 BOOST_AUTO_TEST_CASE(urls_are_judged_like_the_second_opinion) {
     second_opinion const other;

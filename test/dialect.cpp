@@ -16,6 +16,8 @@
 #include <urigram/rfc2396.hpp>
 #include <urigram/rfc3986.hpp>
 
+BOOST_AUTO_TEST_SUITE(dialect_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -24,8 +26,6 @@ charset const letters_and_digits =
     charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9');
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(dialect_cpp)
 
 BOOST_AUTO_TEST_CASE(names_and_titles_are_unique) {
     BOOST_TEST(dialects::all.size() >= 3u);

@@ -13,6 +13,8 @@
 #include <urigram/path_segments.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(edit_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -76,8 +78,6 @@ std::string repeated(std::size_t n, std::string_view text) {
 constexpr std::string_view full = "http://u:p@h:80/a?b=1#f";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(edit_cpp)
 
 BOOST_AUTO_TEST_CASE(an_editor_that_changes_nothing_builds_the_url) {
     for (auto const* url : {"", "#", "?", "a", "/", "//", "//h", "//@:", "s:", "s:a:b", "s://",

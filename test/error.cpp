@@ -4,6 +4,8 @@
 #include <system_error>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(error_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -17,8 +19,6 @@ std::string names(expectations const& expected) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(error_cpp)
 
 BOOST_AUTO_TEST_CASE(category_has_name_and_messages) {
     boost::system::error_code const code = errc::bad_escape;

@@ -8,6 +8,8 @@
 #include <urigram.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(escape_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -51,8 +53,6 @@ std::string all_octets() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(escape_cpp)
 
 BOOST_AUTO_TEST_CASE(every_short_text_is_decoded_as_by_hand) {
     for_each_text("%aG0", 7, [](std::string const& text) {

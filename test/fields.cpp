@@ -9,6 +9,8 @@
 #include <urigram/fields.hpp>
 #include <urigram/scheme.hpp>
 
+BOOST_AUTO_TEST_SUITE(fields_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -40,8 +42,6 @@ constexpr std::string_view whole =
     "http://us%20er:p%40:w@ex%61mple.com:8080/a%20b/c.tar.gz?x=1%202&y&x=3#f%2F";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(fields_cpp)
 
 BOOST_AUTO_TEST_CASE(parts_are_as_written) {
     BOOST_TEST(field_of("scheme", whole) == "http");

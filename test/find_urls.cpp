@@ -7,6 +7,8 @@
 #include <urigram/rfc3986.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(find_urls_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -36,8 +38,6 @@ std::string html(std::string_view text) { return found_in(text, in(text_kind::ht
 std::string markdown(std::string_view text) { return found_in(text, in(text_kind::markdown)); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(find_urls_cpp)
 
 BOOST_AUTO_TEST_CASE(known_schemes_in_prose) {
     BOOST_TEST(prose("See http://example.org/a and mailto:ann@example.org, please.") ==

@@ -6,6 +6,8 @@
 #include <set>
 #include <urigram/find_urls.hpp>
 
+BOOST_AUTO_TEST_SUITE(find_urls_commonmark_cpp)
+
 // The examples of CommonMark: the URLs of its links are found, and no others, except as listed.
 
 using namespace urigram;
@@ -28,8 +30,6 @@ urls sorted(urls all) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(find_urls_commonmark_cpp)
 
 BOOST_AUTO_TEST_CASE(links_are_those_of_commonmark) {
     std::set<int> const differ = {

@@ -5,6 +5,8 @@
 #include <type_traits>
 #include <urigram/detail/host_mapping.hpp>
 
+BOOST_AUTO_TEST_SUITE(function_ref_cpp)
+
 using urigram::function_ref;
 
 namespace {
@@ -26,8 +28,6 @@ struct collector {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(function_ref_cpp)
 
 BOOST_AUTO_TEST_CASE(any_callable_object_is_called) {
     collector one;

@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(hazards_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -66,8 +68,6 @@ std::pair<std::string, std::string> row_of(std::string const& host, std::string 
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(hazards_cpp)
 
 BOOST_AUTO_TEST_CASE(nothing_is_found_where_nothing_is) {
     for (auto const* text :

@@ -13,6 +13,8 @@
 #include <urigram/grammar/rfc2732.hpp>
 #include <urigram/grammar/rfc3986.hpp>
 
+BOOST_AUTO_TEST_SUITE(hostile_cpp)
+
 // Long inputs made to be expensive: in a small stack, and with a bounded number of looks at each octet.
 
 namespace {
@@ -30,8 +32,6 @@ double visits_per_octet(Rule const& rule, std::string const& text) {
 constexpr std::size_t shrink = 64;  // 1 MiB where the table says 64
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(hostile_cpp)
 
 BOOST_AUTO_TEST_CASE(verdicts_in_a_small_stack) {
     auto const cases = urigram::test::long_cases();

@@ -15,6 +15,8 @@
 #include <urigram/rfc9112.hpp>
 #include <urigram/userinfo.hpp>
 
+BOOST_AUTO_TEST_SUITE(how_do_i_get_cpp)
+
 namespace {
 
 std::string const text = "http://ann:x@example.org:8080/a/b.html?q=1&q=a%26b#top";
@@ -30,8 +32,6 @@ std::string squeezed(std::string const& path) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(how_do_i_get_cpp)
 
 BOOST_AUTO_TEST_CASE(answers_have_the_documented_values) {
     auto const uri = urigram::parse(text);

@@ -4,6 +4,8 @@
 #include <urigram/idn.hpp>
 #include <urigram/repair.hpp>
 
+BOOST_AUTO_TEST_SUITE(idn_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -23,8 +25,6 @@ std::string mapped(std::string_view name) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(idn_cpp)
 
 BOOST_AUTO_TEST_CASE(names_are_mapped_by_uts_46, *boost::unit_test::precondition(has_libidn2)) {
     BOOST_TEST(mapped("B\xC3\xBC"

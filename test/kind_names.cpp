@@ -2,9 +2,9 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/detail/kind_names.hpp>
 
-using namespace urigram;
-
 BOOST_AUTO_TEST_SUITE(kind_names_cpp)
+
+using namespace urigram;
 
 BOOST_AUTO_TEST_CASE(names_are_those_of_the_enumerators) {
     BOOST_TEST(to_string(ast::host_kind::none) == "none");

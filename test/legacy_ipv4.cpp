@@ -11,6 +11,8 @@
 #include <urigram/legacy_ipv4.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(legacy_ipv4_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -119,8 +121,6 @@ std::string random_host(std::mt19937_64& random) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(legacy_ipv4_cpp)
 
 BOOST_AUTO_TEST_CASE(numbers_in_the_notations_of_c) {
     auto const read = [](std::string_view host) { return shown(read_as_inet_aton(host)); };

@@ -4,10 +4,10 @@
 #include <string>
 #include <urigram/detail/level_names.hpp>
 
+BOOST_AUTO_TEST_SUITE(level_names_cpp)
+
 using urigram::levels_by_name;
 using urigram::normal_form;
-
-BOOST_AUTO_TEST_SUITE(level_names_cpp)
 
 BOOST_AUTO_TEST_CASE(names_are_different) {
     std::set<std::string_view> names;

@@ -5,6 +5,8 @@
 #include <random>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(longest_match_cpp)
+
 // Inside a larger grammar every rule takes the longest beginning of the text that is in its language.
 
 namespace {
@@ -49,8 +51,6 @@ void compare(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(longest_match_cpp)
 
 BOOST_AUTO_TEST_CASE(longest_match_of_battery_rows_is_the_longest_prefix) {
     for (auto const& row : urigram::test::rows_of("battery.tsv"))

@@ -3,6 +3,8 @@
 #include <urigram.hpp>
 #include <urigram/make.hpp>
 
+BOOST_AUTO_TEST_SUITE(make_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -36,8 +38,6 @@ std::string text_of(url_parts const& parts, dialect const& grammar = dialects::r
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(make_cpp)
 
 BOOST_AUTO_TEST_CASE(each_struct_of_rfc_1738_makes_its_url) {
     BOOST_TEST(made(ast::ftpurl{"ftp",

@@ -2,6 +2,8 @@
 #include "mutate/expressions.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(mutants_cpp)
+
 // `./dev mutate` looks for rules that the proof does not look at. An expression that its reader skips is not
 // mutated, and would count as proven.
 
@@ -26,8 +28,6 @@ bool among(std::vector<std::string> const& all, std::string_view one) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(mutants_cpp)
 
 BOOST_AUTO_TEST_CASE(operands_of_directives_are_changed) {
     BOOST_TEST(among(changes("view[a | b]"), "view[b | a]"));

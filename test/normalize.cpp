@@ -13,6 +13,8 @@
 #include <urigram/parse.hpp>
 #include <urigram/rfc3986.hpp>
 
+BOOST_AUTO_TEST_SUITE(normalize_cpp)
+
 using namespace urigram;
 
 using urigram::test::allocations_of;
@@ -54,8 +56,6 @@ void each_text(std::string const& prefix, std::string_view letters, std::size_t 
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(normalize_cpp)
 
 BOOST_AUTO_TEST_CASE(each_level_does_its_part_and_no_more) {
     struct {

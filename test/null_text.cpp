@@ -29,6 +29,8 @@
 #include <urigram/surt.hpp>
 #include <urigram/unwrap.hpp>
 
+BOOST_AUTO_TEST_SUITE(null_text_cpp)
+
 // A view without data, as a default one is, is the empty text to all that takes a text.
 
 using namespace urigram;
@@ -93,8 +95,6 @@ bool same_of_each(std::variant<Urls...> const*) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(null_text_cpp)
 
 BOOST_AUTO_TEST_CASE(parsers_read_null_as_empty) {
     BOOST_TEST(same_of([](auto text) { return rfc1738::parse_url(text); }));

@@ -4,6 +4,8 @@
 #include <urigram.hpp>
 #include <urigram/find_urls.hpp>
 
+BOOST_AUTO_TEST_SUITE(offsets_cpp)
+
 // Offsets and sizes are 64 bits wide: texts of more than 4 GiB.
 
 using namespace urigram;
@@ -14,8 +16,6 @@ namespace {
 constexpr std::uint64_t many = (std::uint64_t{1} << 32) + 1'000'000;
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(offsets_cpp)
 
 BOOST_AUTO_TEST_CASE(offsets_of_errors_and_parts_exceed_32_bits) {
     if (sizeof(std::size_t) < 8) return;

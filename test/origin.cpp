@@ -6,6 +6,8 @@
 #include <urigram/origin.hpp>
 #include <urigram/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(origin_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -17,8 +19,6 @@ std::string text_of(std::string_view text) { return origin_text(origin_of(parts_
 bool same(std::string_view a, std::string_view b) { return same_origin(parts_of(a), parts_of(b)); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(origin_cpp)
 
 BOOST_AUTO_TEST_CASE(the_effective_port_is_the_written_one_or_the_schemes) {
     auto const port = [](std::string_view text) { return effective_port(parts_of(text)); };
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(ports_of_added_schemes_count) {
     uri_schemes table;
     BOOST_TEST_REQUIRE(table.add_like("shttp", "http", 8443));
     BOOST_TEST_REQUIRE(table.add_like("noport", "http"));
-    auto const parts = [&](std::string_view text) { return parts_of(*parse(text, table)); };
+    auto const parts = [&](std::string_view text) { return urigram::parts_of(*parse(text, table)); };
     auto const port = [&](std::string_view text) { return effective_port(parts(text), table).value_or(0); };
     BOOST_TEST(port("shttp://h/") == 8443);
     BOOST_TEST(port("SHTTP://h:/") == 8443);
@@ -173,9 +173,9 @@ BOOST_AUTO_TEST_CASE(ports_of_added_schemes_count) {
     schemes old;
     BOOST_TEST_REQUIRE(old.add_like("https", "http", 444));
     auto const https = [&](std::string_view text) {
-        return origin_text(origin_of(parts_of(*rfc1738::parse_url(text, old)), old), old);
+        return origin_text(origin_of(urigram::parts_of(*rfc1738::parse_url(text, old)), old), old);
     };
-    BOOST_TEST(effective_port(parts_of(*rfc1738::parse_url("https://h/", old)), old).value() == 444);
+    BOOST_TEST(effective_port(urigram::parts_of(*rfc1738::parse_url("https://h/", old)), old).value() == 444);
     BOOST_TEST(https("https://h/") == "https://h");
     BOOST_TEST(https("https://h:444/") == "https://h");
     BOOST_TEST(https("https://h:443/") == "https://h:443");

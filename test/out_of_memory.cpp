@@ -14,6 +14,8 @@
 #include <urigram/surt.hpp>
 #include <urigram/unwrap.hpp>
 
+BOOST_AUTO_TEST_SUITE(out_of_memory_cpp)
+
 // What appends to a string leaves it as it was where memory runs out, and what makes a new one makes it or
 // throws, at whichever allocation.
 
@@ -51,8 +53,6 @@ void check_make(char const* name, Make const& make) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(out_of_memory_cpp)
 
 BOOST_AUTO_TEST_CASE(appended_texts) {
     check_append("encode_to", [](auto& to) { encode_to(to, long_text, octets::query); });

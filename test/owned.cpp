@@ -8,6 +8,8 @@
 #include <urigram.hpp>
 #include <urigram/rfc3986.hpp>
 
+BOOST_AUTO_TEST_SUITE(owned_cpp)
+
 using namespace urigram;
 
 // As a user has them: the library knows nothing about these.
@@ -80,8 +82,6 @@ constexpr std::string_view urls[] = {"ftp://u:p@h:21/a/b;type=i",
                                      "x:y"};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(owned_cpp)
 
 BOOST_AUTO_TEST_CASE(outlives_its_text) {
     for (auto text : urls) {

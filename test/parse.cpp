@@ -2,6 +2,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(parse_cpp)
+
 using namespace urigram;
 using ast::host_kind;
 
@@ -14,8 +16,6 @@ struct takes_temporary<Parse, std::void_t<decltype(std::declval<Parse>()(std::st
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(parse_cpp)
 
 BOOST_AUTO_TEST_CASE(a_url_of_each_scheme) {
     auto const index_of = [](std::string_view text) {

@@ -6,9 +6,9 @@
 #include <set>
 #include <urigram/detail/part_names.hpp>
 
-using namespace urigram;
-
 BOOST_AUTO_TEST_SUITE(part_names_cpp)
+
+using namespace urigram;
 
 BOOST_AUTO_TEST_CASE(every_part_is_there_once_and_in_its_order) {
     url_parts const parts;

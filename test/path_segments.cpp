@@ -7,6 +7,8 @@
 #include <urigram/path_segments.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(path_segments_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -25,8 +27,6 @@ std::vector<parameter> parameters_of(std::string_view segment) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(path_segments_cpp)
 
 BOOST_AUTO_TEST_CASE(a_path_is_its_segments) {
     BOOST_TEST((list_of("/a/b/") == texts{"a", "b", ""}));

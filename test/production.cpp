@@ -9,6 +9,8 @@
 #include <urigram/model/bnf.hpp>
 #include <urigram/prove_dialect.hpp>
 
+BOOST_AUTO_TEST_SUITE(production_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -50,8 +52,6 @@ bool is_ours(production const& p) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(production_cpp)
 
 // Errors name a production of the RFC, unless the whole text was to be one of ours.
 BOOST_AUTO_TEST_CASE(errors_cite_what_is_in_an_rfc) {

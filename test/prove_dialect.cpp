@@ -7,10 +7,10 @@
 #include <urigram/production.hpp>
 #include <urigram/prove_dialect.hpp>
 
+BOOST_AUTO_TEST_SUITE(prove_dialect_cpp)
+
 using namespace urigram;
 using model::outcome;
-
-BOOST_AUTO_TEST_SUITE(prove_dialect_cpp)
 
 // The text of each RFC against the rules as compiled: every production, every text.
 BOOST_AUTO_TEST_CASE(every_production_is_that_of_its_rfc) {

@@ -11,6 +11,8 @@
 #include <urigram/public_suffix.hpp>
 #include <utility>
 
+BOOST_AUTO_TEST_SUITE(public_suffix_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -44,8 +46,6 @@ std::optional<std::string> registrable(std::string const& host, suffix_lookup co
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(public_suffix_cpp)
 
 // The test vectors of publicsuffix.org.
 BOOST_AUTO_TEST_CASE(published_test_vectors_hold, *boost::unit_test::precondition(has_libpsl)) {

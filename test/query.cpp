@@ -7,6 +7,8 @@
 #include <urigram/query.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(query_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -54,8 +56,6 @@ constexpr bool
         true;
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(query_cpp)
 
 BOOST_AUTO_TEST_CASE(parameters_are_split_as_they_are_written) {
     BOOST_TEST((list_of("a=1&b&c=") == std::vector<parameter>{{"a", "1"}, {"b", {}}, {"c", ""}}));

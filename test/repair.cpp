@@ -6,6 +6,8 @@
 #include <urigram/browser_url.hpp>
 #include <urigram/repair.hpp>
 
+BOOST_AUTO_TEST_SUITE(repair_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -94,8 +96,6 @@ constexpr step_case cases[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(repair_cpp)
 
 BOOST_AUTO_TEST_CASE(each_step_by_itself) {
     for (auto const& each : cases) BOOST_TEST_CONTEXT(each.text) {

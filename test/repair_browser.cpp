@@ -8,6 +8,8 @@
 #include <urigram/idn.hpp>
 #include <urigram/resolve.hpp>
 
+BOOST_AUTO_TEST_SUITE(repair_browser_cpp)
+
 // The cases of web-platform-tests for URLs of the six schemes that the URL Standard gives rules of their own:
 // they are read, and repaired, as browsers do, except as listed.
 
@@ -82,8 +84,6 @@ void compare(std::map<int, std::string> const& differ, std::map<int, std::string
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(repair_browser_cpp)
 
 BOOST_AUTO_TEST_CASE(texts_are_read_as_browsers_read_them, *boost::unit_test::precondition(has_libidn2)) {
     std::size_t read_alike = 0, refused_alike = 0;

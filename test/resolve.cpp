@@ -9,6 +9,8 @@
 #include <system_error>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(resolve_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -139,8 +141,6 @@ private:
 constexpr int rounds = 100'000;
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(resolve_cpp)
 
 // Every example of both RFCs, to the letter.
 BOOST_AUTO_TEST_CASE(examples_of_rfc_1808_and_2396_resolve_literally) {

@@ -5,6 +5,8 @@
 #include <string>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(resolve_parts_cpp)
+
 using namespace urigram;
 using urigram::test::shown;
 
@@ -47,8 +49,6 @@ std::string resolved_authority(std::string_view base, std::string_view ref, merg
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(resolve_parts_cpp)
 
 BOOST_AUTO_TEST_CASE(reference_parts_of_typed_urls_follow_their_scheme) {
     struct {

@@ -6,6 +6,8 @@
 #include <sstream>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(resolve_references_cpp)
+
 using namespace urigram;
 using urigram::test::shown;
 
@@ -32,8 +34,6 @@ struct takes_temporary<Parse, std::void_t<decltype(std::declval<Parse>()(std::st
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(resolve_references_cpp)
 
 BOOST_AUTO_TEST_CASE(relative_urls_have_the_parts_of_rfc_1808) {
     struct {

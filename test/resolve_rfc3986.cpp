@@ -6,6 +6,8 @@
 #include <random>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(resolve_rfc3986_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -43,8 +45,6 @@ private:
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(resolve_rfc3986_cpp)
 
 // Sections 5.4.1 and 5.4.2, to the letter and by default.
 BOOST_AUTO_TEST_CASE(examples_of_rfc_3986_resolve_literally_and_by_default) {

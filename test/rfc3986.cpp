@@ -4,9 +4,9 @@
 #include <urigram/rfc2732.hpp>
 #include <urigram/rfc3986.hpp>
 
-using namespace urigram;
-
 BOOST_AUTO_TEST_SUITE(rfc3986_cpp)
+
+using namespace urigram;
 
 BOOST_AUTO_TEST_CASE(relative_ref_has_no_scheme) {
     BOOST_TEST((rfc3986::parse_relative_ref("../a?b#c")->relative_part.path.text == "../a"));

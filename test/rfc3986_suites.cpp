@@ -4,6 +4,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(rfc3986_suites_cpp)
+
 // Verdicts of other libraries' test suites. Ours are the same, except where the ABNF of RFC 3986 gives the
 // other one.
 
@@ -36,8 +38,6 @@ urigram::production const* find_production(std::string const& name) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(rfc3986_suites_cpp)
 
 BOOST_AUTO_TEST_CASE(verdicts_are_those_recorded) {
     int count = 0, rejected = 0;

@@ -2,10 +2,10 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/rfc9112.hpp>
 
+BOOST_AUTO_TEST_SUITE(rfc9112_cpp)
+
 using namespace urigram;
 using rfc9112::parse_request_target;
-
-BOOST_AUTO_TEST_SUITE(rfc9112_cpp)
 
 BOOST_AUTO_TEST_CASE(the_method_decides_the_form) {
     auto const origin = parse_request_target("GET", "/a?b").value();

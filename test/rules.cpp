@@ -10,6 +10,8 @@
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/rules.hpp>
 
+BOOST_AUTO_TEST_SUITE(rules_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -48,8 +50,6 @@ bool all_same(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(rules_cpp)
 
 BOOST_AUTO_TEST_CASE(compiled_rules_match_like_rules_in_headers) {
     std::size_t texts = 0, wrong = 0;

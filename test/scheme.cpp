@@ -4,9 +4,9 @@
 #include <urigram.hpp>
 #include <vector>
 
-using namespace urigram;
-
 BOOST_AUTO_TEST_SUITE(scheme_cpp)
+
+using namespace urigram;
 
 BOOST_AUTO_TEST_CASE(ports_and_relative_use_are_those_of_the_rfcs) {
     struct row {

@@ -3,9 +3,9 @@
 #include <urigram/detail/standard_names.hpp>
 #include <urigram/dialects.hpp>
 
-using namespace urigram;
-
 BOOST_AUTO_TEST_SUITE(standard_names_cpp)
+
+using namespace urigram;
 
 BOOST_AUTO_TEST_CASE(each_standard_by_the_name_of_its_dialect) {
     unsigned place = 0;

@@ -7,6 +7,8 @@
 #include <urigram/rfc1738.hpp>
 #include <urigram/surt.hpp>
 
+BOOST_AUTO_TEST_SUITE(surt_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -32,8 +34,6 @@ std::string cdx_of(std::string_view text, www_label www = www_label::drop) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(surt_cpp)
 
 BOOST_AUTO_TEST_CASE(keys_are_those_of_heritrix) {
     BOOST_TEST(key_of("http://www.Example.com:80/a") == "http://(com,example,www,)/a");

@@ -5,6 +5,8 @@
 #include <urigram/text_view.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(text_view_cpp)
+
 using urigram::text_view;
 
 namespace {
@@ -34,8 +36,6 @@ static_assert(!std::is_convertible_v<int, text_view>);
 static_assert(std::is_trivially_copyable_v<text_view>);
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(text_view_cpp)
 
 BOOST_AUTO_TEST_CASE(views_the_text_that_it_is_made_of) {
     std::string const text = "http://h/";

@@ -7,6 +7,8 @@
 #include <urigram/parse.hpp>
 #include <urigram/rfc1738.hpp>
 
+BOOST_AUTO_TEST_SUITE(threads_cpp)
+
 // Any number of threads may call functions at once, and read the same object. The functions are called by no
 // other thread before, so that what is made at a first call is made by several.
 
@@ -28,8 +30,6 @@ std::vector<std::string> const& texts() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(threads_cpp)
 
 BOOST_AUTO_TEST_CASE(functions_can_run_at_once) {
     (void)texts();

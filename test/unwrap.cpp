@@ -2,12 +2,12 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/unwrap.hpp>
 
+BOOST_AUTO_TEST_SUITE(unwrap_cpp)
+
 using namespace urigram;
 
 static_assert(unwrap("<URL:http://h/>") == "http://h/");  // usable in constants
 static_assert(has_hyphen_before_break("a-\nb"));
-
-BOOST_AUTO_TEST_SUITE(unwrap_cpp)
 
 BOOST_AUTO_TEST_CASE(delimiters_come_off) {
     struct {

@@ -11,6 +11,8 @@
 #include <urigram/rfc2396.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(url_parts_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -38,8 +40,6 @@ std::string by_1808(std::string_view text) { return parts(rfc1808::parse_url(tex
 std::string by_2396(std::string_view text) { return parts(rfc2396::parse_uri_reference(text), text); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(url_parts_cpp)
 
 BOOST_AUTO_TEST_CASE(parts_follow_the_schemes_of_rfc1738) {
     BOOST_TEST(by_1738("ftp://u:p@h:1/a/b;type=i") ==

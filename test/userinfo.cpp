@@ -4,6 +4,8 @@
 #include <type_traits>
 #include <urigram/userinfo.hpp>
 
+BOOST_AUTO_TEST_SUITE(userinfo_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -20,8 +22,6 @@ void is(std::string_view text, ast::userinfo const& expected) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(userinfo_cpp)
 
 BOOST_AUTO_TEST_CASE(the_first_colon_ends_the_user) {
     is("", {"", std::nullopt});

@@ -11,6 +11,8 @@
 #include <string>
 #include <urigram/ast/adapted.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_adapted_cpp)
+
 namespace ast = urigram::ast;
 namespace fusion = boost::fusion;
 
@@ -76,8 +78,6 @@ void check_orders() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ast_adapted_cpp)
 
 BOOST_AUTO_TEST_CASE(sizes) {
     BOOST_TEST(members(ast::host()) == 2);

@@ -3,6 +3,8 @@
 #include <boost/container_hash/hash.hpp>
 #include <urigram/ast/url.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_boost_hash_cpp)
+
 using namespace urigram::test;
 namespace ast = urigram::ast;
 
@@ -22,8 +24,6 @@ ast::host const h{ast::host_kind::hostname, "h"};
 ast::hostport const hp{h, "1"};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ast_boost_hash_cpp)
 
 BOOST_AUTO_TEST_CASE(servers) {
     check(h, {});

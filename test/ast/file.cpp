@@ -2,11 +2,11 @@
 #include "ast_test.hpp"
 #include <urigram/ast/file.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_file_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 using ast::host_kind;
-
-BOOST_AUTO_TEST_SUITE(ast_file_cpp)
 
 BOOST_AUTO_TEST_CASE(urls) {
     check_values<ast::fileurl>({{},

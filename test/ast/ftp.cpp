@@ -2,10 +2,10 @@
 #include "ast_test.hpp"
 #include <urigram/ast/ftp.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_ftp_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(ast_ftp_cpp)
 
 BOOST_AUTO_TEST_CASE(urlpaths) {
     check_values<ast::ftp_urlpath>({{}, {{""}, 'A'}, {{""}, 'a'}, {{"a"}, {}}, {{"a"}, 'i'}, {{"a/b"}, {}}});

@@ -2,10 +2,10 @@
 #include "ast_test.hpp"
 #include <urigram/ast/gopher.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_gopher_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(ast_gopher_cpp)
 
 BOOST_AUTO_TEST_CASE(searches) {
     check_values<ast::gopher_search>({{}, {"", ""}, {"", "g"}, {"q", {}}, {"q", ""}, {"q", "g"}});

@@ -2,10 +2,10 @@
 #include "ast_test.hpp"
 #include <urigram/ast/http.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_http_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(ast_http_cpp)
 
 BOOST_AUTO_TEST_CASE(urlpaths) {
     check_values<ast::http_urlpath>({{}, {{""}, ""}, {{""}, "q"}, {{"a"}, {}}, {{"a"}, ""}, {{"a"}, "q"}});

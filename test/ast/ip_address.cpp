@@ -6,6 +6,8 @@
 #include <string>
 #include <urigram/ast/ip_address.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_ip_address_cpp)
+
 using namespace urigram;
 using ast::host_kind;
 
@@ -29,8 +31,6 @@ bool same4(std::string const& text) { return ipv4(text) == by_the_system<ast::ip
 bool same6(std::string const& text) { return ipv6(text) == by_the_system<ast::ipv6_octets>(AF_INET6, text); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ast_ip_address_cpp)
 
 BOOST_AUTO_TEST_CASE(version_4) {
     BOOST_TEST((ipv4("127.0.0.1") == ast::ipv4_octets{127, 0, 0, 1}));

@@ -2,10 +2,10 @@
 #include "ast_test.hpp"
 #include <urigram/ast/mailto.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_mailto_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(ast_mailto_cpp)
 
 BOOST_AUTO_TEST_CASE(urls) {
     // What one member ends with is not what the next one starts with.

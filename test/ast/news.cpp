@@ -2,6 +2,8 @@
 #include "ast_test.hpp"
 #include <urigram/ast/news.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_news_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 using ast::host_kind;
@@ -11,8 +13,6 @@ namespace {
 ast::host const h{host_kind::hostname, "h"};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ast_news_cpp)
 
 BOOST_AUTO_TEST_CASE(all_groups) { check_values<ast::all_groups>({{}}); }
 BOOST_AUTO_TEST_CASE(groups) { check_values<ast::group>({{}, {"A"}, {"a"}, {"a.b"}, {"b"}}); }

@@ -2,10 +2,10 @@
 #include "ast_test.hpp"
 #include <urigram/ast/nntp.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_nntp_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(ast_nntp_cpp)
 
 BOOST_AUTO_TEST_CASE(urls) {
     ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};

@@ -2,6 +2,8 @@
 #include "ast_test.hpp"
 #include <urigram/ast/other.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_other_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -10,8 +12,6 @@ namespace {
 ast::login const h{{}, {{ast::host_kind::hostname, "h"}, {}}};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ast_other_cpp)
 
 BOOST_AUTO_TEST_CASE(ip_schemeparts) {
     check_values<ast::ip_schemepart>({{}, {h, {}}, {h, ""}, {h, "a"}, {{ast::userinfo{}, h.hostport}, {}}});

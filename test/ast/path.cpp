@@ -4,6 +4,8 @@
 #include <iterator>
 #include <urigram/ast/path.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_path_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 using pieces = std::vector<std::string_view>;
@@ -16,8 +18,6 @@ pieces split(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ast_path_cpp)
 
 BOOST_AUTO_TEST_CASE(values) {
     check_values<ast::segments>({{""}, {"/"}, {"//"}, {"a"}, {"a/"}, {"a/b"}, {"b"}});

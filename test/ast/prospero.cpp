@@ -4,6 +4,8 @@
 #include <iterator>
 #include <urigram/ast/prospero.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_prospero_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 using specs = std::vector<ast::fieldspec>;
@@ -16,8 +18,6 @@ specs split(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ast_prospero_cpp)
 
 BOOST_AUTO_TEST_CASE(fieldspecs) {
     check_values<ast::fieldspec>({{}, {"", "v"}, {"f", ""}, {"f", "v"}, {"fv", ""}});

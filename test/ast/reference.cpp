@@ -2,6 +2,8 @@
 #include "ast_test.hpp"
 #include <urigram/ast/reference.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_reference_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -14,8 +16,6 @@ ast::rel_path const path{"a", {}, {}};
 }  // namespace
 
 // An absent part comes before an empty one, and that before any other.
-
-BOOST_AUTO_TEST_SUITE(ast_reference_cpp)
 
 BOOST_AUTO_TEST_CASE(rel_paths) {
     check_values<ast::rel_path>({{},

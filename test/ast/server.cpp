@@ -2,6 +2,8 @@
 #include "ast_test.hpp"
 #include <urigram/ast/server.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_server_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 using ast::host_kind;
@@ -15,8 +17,6 @@ std::optional<std::uint16_t> number(std::optional<std::string_view> port) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ast_server_cpp)
 
 BOOST_AUTO_TEST_CASE(hosts) {
     check_values<ast::host>({{},

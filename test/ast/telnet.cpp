@@ -2,10 +2,10 @@
 #include "ast_test.hpp"
 #include <urigram/ast/telnet.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_telnet_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(ast_telnet_cpp)
 
 BOOST_AUTO_TEST_CASE(urls) {
     ast::login const h{{}, {{ast::host_kind::hostname, "h"}, {}}};

@@ -2,6 +2,8 @@
 #include "ast_test.hpp"
 #include <urigram/ast/uri.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_uri_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 using ast::host_kind;
@@ -14,8 +16,6 @@ ast::path const p{path_kind::abempty, "/p"};
 ast::hier_part const part{ast::host_authority{{}, h}, p};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ast_uri_cpp)
 
 BOOST_AUTO_TEST_CASE(authorities) {
     check_values<ast::host_authority>({{}, {{}, h}, {"", h}, {"u", h}, {"u:p", h}});

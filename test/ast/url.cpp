@@ -2,10 +2,10 @@
 #include "ast_test.hpp"
 #include <urigram/ast/url.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_url_cpp)
+
 using namespace urigram::test;
 namespace ast = urigram::ast;
-
-BOOST_AUTO_TEST_SUITE(ast_url_cpp)
 
 BOOST_AUTO_TEST_CASE(urls) {
     ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};

@@ -2,6 +2,8 @@
 #include "ast_test.hpp"
 #include <urigram/ast/wais.hpp>
 
+BOOST_AUTO_TEST_SUITE(ast_wais_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -10,8 +12,6 @@ namespace {
 ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ast_wais_cpp)
 
 BOOST_AUTO_TEST_CASE(databases) {
     check_values<ast::waisdatabase>({{}, {"wais", h, ""}, {"wais", h, "d"}, {"wais", {h.host, "210"}, ""}});

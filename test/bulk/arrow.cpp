@@ -11,6 +11,8 @@
 #include <urigram/bulk/arrow.hpp>
 #include <urigram/detail/kind_names.hpp>
 
+BOOST_AUTO_TEST_SUITE(bulk_arrow_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -113,8 +115,6 @@ std::string fault_of(batch const& found, columns const& of, arrow_text const& te
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(bulk_arrow_cpp)
 
 // A few lines in words.
 BOOST_AUTO_TEST_CASE(in_words) {

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <urigram/detail/kind_names.hpp>
 
+BOOST_AUTO_TEST_SUITE(bulk_columns_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -38,8 +40,6 @@ std::string part(columns const& of, column which, std::size_t line, std::string_
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(bulk_columns_cpp)
 
 BOOST_AUTO_TEST_CASE(new_columns) {
     columns const none;

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <urigram/rfc1738.hpp>
 
+BOOST_AUTO_TEST_SUITE(bulk_for_each_url_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -47,8 +49,6 @@ std::vector<std::string> with_faults(std::vector<std::string> texts, std::mt1993
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(bulk_for_each_url_cpp)
 
 BOOST_AUTO_TEST_CASE(battery) {
     int seen = 0;

@@ -6,6 +6,8 @@
 #include <urigram/bulk/lines.hpp>
 #include <utility>
 
+BOOST_AUTO_TEST_SUITE(bulk_lines_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -57,8 +59,6 @@ std::vector<std::pair<std::string, strings>> battery() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(bulk_lines_cpp)
 
 BOOST_AUTO_TEST_CASE(the_battery_of_files) {
     auto const rows = rows_of("battery_bulk.tsv");

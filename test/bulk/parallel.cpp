@@ -11,6 +11,8 @@
 #include <thread>
 #include <urigram/bulk/parallel.hpp>
 
+BOOST_AUTO_TEST_SUITE(bulk_parallel_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -97,8 +99,6 @@ std::size_t threads_of_this_process() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(bulk_parallel_cpp)
 
 BOOST_AUTO_TEST_CASE(one_job_needs_no_threads) {
     if (!std::filesystem::exists("/proc/self/task")) return;

@@ -4,6 +4,8 @@
 #include "process.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(bulk_ranges_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -46,8 +48,6 @@ private:
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(bulk_ranges_cpp)
 
 BOOST_AUTO_TEST_CASE(a_line_belongs_where_its_first_octet_is) {
     for (auto const& text : inputs())

@@ -10,6 +10,8 @@
 #include <unistd.h>
 #include <urigram/bulk/sources.hpp>
 
+BOOST_AUTO_TEST_SUITE(bulk_sources_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -55,8 +57,6 @@ private:
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(bulk_sources_cpp)
 
 BOOST_AUTO_TEST_CASE(memory) {
     memory_source source("0123456789");

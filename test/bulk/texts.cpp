@@ -10,6 +10,8 @@
 #include <sys/mman.h>
 #include <urigram/bulk/texts.hpp>
 
+BOOST_AUTO_TEST_SUITE(bulk_texts_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -136,8 +138,6 @@ texts some_of(std::vector<std::string> const& from, std::mt19937& random, unsign
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(bulk_texts_cpp)
 
 BOOST_AUTO_TEST_CASE(none) {
     columns of;

@@ -4,6 +4,8 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_blocks_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -43,8 +45,6 @@ std::vector<std::string> const to_tsv = {
     "--format", "tsv", "--fields", "file,line,file_offset,input,valid,production,host,error,offset,code"};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_blocks_cpp)
 
 BOOST_AUTO_TEST_CASE(what_comes_out_does_not_depend_on_jobs_and_blocks) {
     scratch_directory const scratch;

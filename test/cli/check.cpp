@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_check_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -13,8 +15,6 @@ outcome check(std::vector<std::string> arguments, std::string const& input = {})
     return urigram::test::urigram(arguments, input);
 }
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_check_cpp)
 
 BOOST_AUTO_TEST_CASE(the_status_tells_and_standard_error_says_why) {
     for (auto const& [text, status] :

@@ -4,6 +4,8 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_check_by_grammar_cpp)
+
 // `urigram check --abnf FILE` and `--bnf FILE`: texts of a production of any grammar.
 
 using namespace urigram::test;
@@ -31,7 +33,7 @@ public:
     std::string operator/(std::string const& name) const { return scratch_ / name; }
 
     outcome check(std::string const& input, std::vector<std::string> const& more = {}) const {
-        return ::check(with({option_, path()}, more), input);
+        return cli_check_by_grammar_cpp::check(with({option_, path()}, more), input);
     }
 
     /// The table of rejects, without its header, and the file of each row.
@@ -53,8 +55,6 @@ private:
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_check_by_grammar_cpp)
 
 BOOST_AUTO_TEST_CASE(the_status_tells_and_standard_error_says_why) {
     grammar_in_file const list(fruit);

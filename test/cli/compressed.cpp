@@ -5,6 +5,8 @@
 #include <boost/test/unit_test.hpp>
 #include <sys/ioctl.h>
 
+BOOST_AUTO_TEST_SUITE(cli_compressed_cpp)
+
 using namespace urigram::test;
 namespace io = boost::iostreams;
 
@@ -36,8 +38,6 @@ outcome rows(std::string const& file, std::vector<std::string> const& more = {})
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_compressed_cpp)
 
 BOOST_AUTO_TEST_CASE(compressed_text_is_read_like_text) {
     for (int count : {0, 1, 10, 20'000}) {

@@ -2,6 +2,8 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_count_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -15,8 +17,6 @@ std::string const digits = "number = 1*%x30-39\n";
 std::string const nested = "a = \"0\" | \"(\" a \")\"\n";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_count_cpp)
 
 BOOST_AUTO_TEST_CASE(numbers_are_exact) {
     auto const end = count({"--bnf", "-", "--length", "25"}, digits);

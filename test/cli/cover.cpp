@@ -4,6 +4,8 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_cover_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -24,8 +26,6 @@ struct files {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_cover_cpp)
 
 BOOST_AUTO_TEST_CASE(a_report_for_people) {
     files const f;

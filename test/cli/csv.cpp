@@ -6,6 +6,8 @@
 #include <iterator>
 #include <random>
 
+BOOST_AUTO_TEST_SUITE(cli_csv_cpp)
+
 using namespace urigram::test;
 using namespace std::string_literals;
 
@@ -22,8 +24,6 @@ outcome parse_table(words const& arguments, std::string const& input) {
 words const host_and_port = {"--field", "url", "--fields", "host,port"};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_csv_cpp)
 
 BOOST_AUTO_TEST_CASE(columns_are_added) {
     auto const end = parse_table(host_and_port, "id,url,note\n"

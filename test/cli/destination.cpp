@@ -2,6 +2,8 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_destination_cpp)
+
 // Where the names of files lead to: links, descriptors, and what looks like one of them.
 
 using namespace urigram::test;
@@ -9,8 +11,6 @@ using namespace urigram::test;
 namespace {
 words with(words const& more) { return urigram::test::with({"--format", "tsv", "--fields", "input"}, more); }
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_destination_cpp)
 
 // What others write to the same file stays.
 BOOST_AUTO_TEST_CASE(descriptors_by_name_are_not_replaced) {

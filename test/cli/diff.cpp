@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_diff_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -30,7 +32,7 @@ public:
     std::string const old_name, new_name;
 
     outcome diff(std::vector<std::string> const& more = {}) const {
-        return ::diff(with({old_name, new_name}, more));
+        return cli_diff_cpp::diff(with({old_name, new_name}, more));
     }
     std::string file(std::string const& name, std::string const& text) const {
         write_file(scratch_ / name, text);
@@ -72,8 +74,6 @@ std::string without(std::string const& lines, std::string const& word) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_diff_cpp)
 
 BOOST_AUTO_TEST_CASE(each_change_has_a_line_with_its_shortest_texts) {
     auto const end = all_changes().diff();

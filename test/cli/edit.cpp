@@ -4,6 +4,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/idn.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_edit_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -26,8 +28,6 @@ std::string edited(std::string const& url, std::vector<std::string> arguments) {
 std::string const url = "http://u:p@h:80/a?b=1&c=2#f";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_edit_cpp)
 
 BOOST_AUTO_TEST_CASE(nothing_is_changed_unless_asked_for) {
     BOOST_TEST(edited("HTTP://%7E@H:080/./a/..?&&#", {"--query-remove", "a"}) ==

@@ -4,6 +4,8 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_explain_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -27,8 +29,6 @@ std::string without_notes(std::string const& text) {
     return rest;
 }
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_explain_cpp)
 
 BOOST_AUTO_TEST_CASE(two_hosts) {
     auto const end = explain({"ftp://good.com:80?@evil.com/"});

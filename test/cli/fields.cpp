@@ -8,6 +8,8 @@
 #include <urigram/fields.hpp>
 #include <urigram/public_suffix.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_fields_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -22,8 +24,6 @@ std::size_t lines_in(std::string const& text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_fields_cpp)
 
 BOOST_AUTO_TEST_CASE(each_field_is_a_line) {
     auto const text = fields({});

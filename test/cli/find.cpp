@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_find_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -15,8 +17,6 @@ outcome find(std::vector<std::string> arguments, std::string const& input = {}) 
 std::string const text = "See http://a/b (or https://c/d), not e://f.\nMail mailto:a@b.\n";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_find_cpp)
 
 BOOST_AUTO_TEST_CASE(prose) {
     auto const end = find({}, text);

@@ -3,6 +3,8 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_first_commands_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -25,8 +27,6 @@ std::string words_of(std::vector<std::string> const& arguments) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_first_commands_cpp)
 
 BOOST_AUTO_TEST_CASE(a_file_as_a_url_names_the_option) {
     scratch_directory const scratch;

@@ -5,6 +5,8 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
 
+BOOST_AUTO_TEST_SUITE(cli_generate_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -57,8 +59,6 @@ std::size_t accepted(std::string const& rule, std::vector<std::string> const& te
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_generate_cpp)
 
 // The rules of the library are another oracle: their parsers, not the model.
 BOOST_AUTO_TEST_CASE(random_texts_are_accepted_by_the_rules) {

@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_get_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -17,8 +19,6 @@ std::string get(std::string const& form, std::string const& text = url) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_get_cpp)
 
 BOOST_AUTO_TEST_CASE(fields_in_a_text) {
     BOOST_TEST(get("{scheme}://{host}{path}") == "http://EXAMPLE.org/a%20b\n");

@@ -5,6 +5,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/production.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_grammar_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -13,8 +15,6 @@ boost::json::value record(std::vector<std::string> arguments) {
     return boost::json::parse(parse(arguments).out);
 }
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_grammar_cpp)
 
 // Who types a URL means one of today.
 BOOST_AUTO_TEST_CASE(the_default_is_by_scheme) {

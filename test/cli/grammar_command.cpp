@@ -10,6 +10,8 @@
 #include <urigram/production.hpp>
 #include <urigram/prove_dialect.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_grammar_command_cpp)
+
 using namespace urigram::test;
 namespace model = urigram::model;
 
@@ -28,8 +30,6 @@ auto read(std::string const& text, urigram::dialect const& in) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_grammar_command_cpp)
 
 BOOST_AUTO_TEST_CASE(the_bnf_of_an_rfc_is_what_it_says) {
     for (auto const& name : dialect_names()) {

@@ -4,6 +4,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/hazards.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_hazards_cpp)
+
 using namespace urigram::test;
 using ::urigram::hazard;
 
@@ -12,8 +14,6 @@ namespace {
 std::string const url = "http://u:secret@2130706433/a%2Fb";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_hazards_cpp)
 
 BOOST_AUTO_TEST_CASE(text) {
     auto const end = parse({"--hazards", url});

@@ -5,6 +5,8 @@
 #include <sys/xattr.h>
 #include <thread>
 
+BOOST_AUTO_TEST_SUITE(cli_io_cpp)
+
 using namespace urigram::test;
 using namespace std::string_literals;
 using boost::unit_test::precondition;
@@ -59,8 +61,6 @@ void check_that_it_has_the_list(std::string const& path) {
     BOOST_TEST((status.st_mode & 07777) == 0660U);
 }
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_io_cpp)
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_said_and_the_rest_is_read) {
     scratch_directory const scratch;
@@ -408,7 +408,8 @@ BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_group_where_its_owner_cannot_stay,
     std::filesystem::permissions(scratch / ".", std::filesystem::perms::all);
     write_file(scratch / "o", "");
     BOOST_TEST_REQUIRE(::chown((scratch / "o").c_str(), 1234, 2345) == 0);
-    auto const end = run("/usr/bin/setpriv", with(as_another, {"parse", "-o", scratch / "o", "news:a"}));
+    auto const end =
+        run("/usr/bin/setpriv", urigram::test::with(as_another, {"parse", "-o", scratch / "o", "news:a"}));
     BOOST_TEST(end.status == 0, end.err);
     struct stat status {};
     ::stat((scratch / "o").c_str(), &status);

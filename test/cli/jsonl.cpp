@@ -4,6 +4,8 @@
 #include <boost/test/unit_test.hpp>
 #include <random>
 
+BOOST_AUTO_TEST_SUITE(cli_jsonl_cpp)
+
 using namespace urigram::test;
 namespace json = boost::json;
 
@@ -20,8 +22,6 @@ outcome parse_table(words const& arguments, std::string const& input) {
 words const host_and_port = {"--field", "url", "--fields", "host,port"};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_jsonl_cpp)
 
 BOOST_AUTO_TEST_CASE(a_member_is_added) {
     auto const end = parse_table(host_and_port, "{\"id\":1,\"url\":\"http://a:80/\"}\n"

@@ -4,6 +4,8 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_lines_cpp)
+
 using namespace urigram::test;
 namespace json = boost::json;
 
@@ -33,8 +35,6 @@ std::string verdict(json::object const& record) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_lines_cpp)
 
 BOOST_AUTO_TEST_CASE(the_battery_of_files) {
     std::size_t cases = 0;

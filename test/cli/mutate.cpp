@@ -4,6 +4,8 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_mutate_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -26,15 +28,13 @@ struct files {
     }
     outcome mutate(std::vector<std::string> more = {}) const {
         more.insert(more.begin(), {"--bnf", bnf, "--valid", valid, "--invalid", invalid});
-        return ::mutate(more);
+        return cli_mutate_cpp::mutate(more);
     }
 };
 
 std::string const plain = "a = \"x\" [ \"y\" ]\n";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_mutate_cpp)
 
 BOOST_AUTO_TEST_CASE(a_suite_that_notices_everything) {
     files const f(plain, "x\nxy\n", "X\nxY\ny\nz\n\nxyy\nxz\nxx\n");

@@ -3,13 +3,13 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_ndjson_cpp)
+
 using namespace urigram::test;
 
 namespace {
 std::string ndjson(std::string const& text) { return parse_rfc1738({"--format", "ndjson", "--", text}).out; }
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_ndjson_cpp)
 
 BOOST_AUTO_TEST_CASE(a_valid_and_a_rejected_record) {
     auto const end = parse_rfc1738({"--format", "ndjson"}, "ftp://u@h/a/b;type=i\nnntp://h/g/x\n");

@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_normalize_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -15,8 +17,6 @@ outcome normalize(std::vector<std::string> arguments, std::string const& input =
 std::string const url = "HTTP://Example.ORG:80/%7ea%2f/./b/../c";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_normalize_cpp)
 
 BOOST_AUTO_TEST_CASE(all_levels) {
     auto const end = normalize({"--grammar", "rfc3986", url, "http://h", "../%41", "", "mailto:A@B"});

@@ -2,6 +2,8 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_on_error_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -11,8 +13,6 @@ outcome rows(std::vector<std::string> arguments) {
     return parse_rfc1738(arguments, mixed);
 }
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_on_error_cpp)
 
 BOOST_AUTO_TEST_CASE(by_default_every_record_has_its_row_and_the_status_tells) {
     auto const end = rows({});

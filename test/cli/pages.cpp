@@ -6,6 +6,8 @@
 #include <sstream>
 #include <string_view>
 
+BOOST_AUTO_TEST_SUITE(cli_pages_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -68,8 +70,6 @@ auto where_there_are(std::initializer_list<std::string> programs,
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_pages_cpp)
 
 BOOST_AUTO_TEST_CASE(how_do_i_get) { run_commands_of("how_do_i_get.md", 9); }
 BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 27); }

@@ -5,6 +5,8 @@
 #include <boost/test/unit_test.hpp>
 #include <random>
 
+BOOST_AUTO_TEST_SUITE(cli_pipes_cpp)
+
 using namespace urigram::test;
 using namespace std::string_literals;
 
@@ -75,8 +77,6 @@ outcome slurm_task(std::string const& input, std::string const& directory, std::
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_pipes_cpp)
 
 BOOST_AUTO_TEST_CASE(each_line_gives_one_line) {
     auto const text = hostile_lines();

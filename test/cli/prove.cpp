@@ -7,6 +7,8 @@
 #include <urigram/dialects.hpp>
 #include <urigram/production.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_prove_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -29,8 +31,6 @@ std::string data_file(std::string const& name) { return std::string(URIGRAM_TEST
 constexpr char digits_in_the_middle[] = "digits = digit [ digits ] *digit\ndigit = %x30-39\n";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_prove_cpp)
 
 BOOST_AUTO_TEST_CASE(every_production_of_all_grammars) {
     auto const end = prove({});

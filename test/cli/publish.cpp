@@ -4,6 +4,8 @@
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 
+BOOST_AUTO_TEST_SUITE(cli_publish_cpp)
+
 // An output file and the file of --rejects are replaced together or not at all.
 
 using namespace urigram::test;
@@ -71,8 +73,6 @@ void put_directory_in_place_of(std::string const& file) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_publish_cpp)
 
 BOOST_AUTO_TEST_CASE(both_are_replaced) {
     two_files const files;

@@ -4,6 +4,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/repair.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_repair_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -16,8 +18,6 @@ outcome repair(std::vector<std::string> arguments, std::string const& input = {}
 std::string const messy = "www.example.org\\a b|c d";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_repair_cpp)
 
 BOOST_AUTO_TEST_CASE(text) {
     auto const end = repair({messy, "http://h/", " http://h/a#b#c", "\xEF\xBB\xBFhttp:h"});

@@ -2,6 +2,8 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_report_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -14,8 +16,6 @@ long number_before(std::string const& words, std::string const& text) {
     return std::stol(text.substr(text.rfind(' ', end - 1) + 1));
 }
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_report_cpp)
 
 BOOST_AUTO_TEST_CASE(a_summary) {
     auto const end = parse_rfc1738({"--summary", "--format", "tsv", "--fields", "line"},

@@ -4,6 +4,8 @@
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_resolve_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -25,8 +27,6 @@ boost::json::value record(std::vector<std::string> arguments) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_resolve_cpp)
 
 BOOST_AUTO_TEST_CASE(one_url_a_line) {
     auto const end = against_base({"../g", "?y", "#s", "//h", "http:g", "", "g;x=1/../y"});

@@ -6,6 +6,8 @@
 #include <urigram/production.hpp>
 #include <urigram/scheme.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_schemes_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -16,8 +18,6 @@ outcome schemes(std::vector<std::string> arguments) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_schemes_cpp)
 
 BOOST_AUTO_TEST_CASE(each_scheme_is_a_line) {
     auto const table = schemes({"--format", "tsv"});

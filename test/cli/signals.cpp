@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+BOOST_AUTO_TEST_SUITE(cli_signals_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -98,8 +100,6 @@ void check_that_it_goes_on(std::string const& input, std::string const& records,
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_signals_cpp)
 
 BOOST_AUTO_TEST_CASE(signals_end_it_with_whole_records) {
     for (int const signal : {SIGINT, SIGTERM, SIGHUP, SIGXCPU}) {

@@ -2,6 +2,8 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_text_cpp)
+
 using namespace urigram::test;
 
 namespace {
@@ -25,8 +27,6 @@ std::size_t widest(std::string const& text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_text_cpp)
 
 BOOST_AUTO_TEST_CASE(a_tree) {
     BOOST_TEST(text("ftp://u:secret@h/a//b;type=i") == "ftp://u:***@h/a//b;type=i\n"

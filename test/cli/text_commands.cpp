@@ -4,6 +4,8 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(cli_text_commands_cpp)
+
 // What the commands that take texts have in common: -j, --range, --max-line-length, --rejects, --summary and
 // --progress.
 
@@ -55,8 +57,6 @@ std::string many_lines() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_text_commands_cpp)
 
 BOOST_DATA_TEST_CASE(what_comes_out_does_not_depend_on_jobs_and_blocks, commands) {
     scratch_directory const scratch;

@@ -3,9 +3,9 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/dialects.hpp>
 
-using namespace urigram::test;
-
 BOOST_AUTO_TEST_SUITE(cli_tsv_cpp)
+
+using namespace urigram::test;
 
 BOOST_AUTO_TEST_CASE(default_fields_and_their_header) {
     auto const end = parse_rfc1738({"--format", "tsv", "--header", "ftp://u@h:/", "nntp://h/g/x"});

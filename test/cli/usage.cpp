@@ -5,9 +5,9 @@
 #include <urigram/dialects.hpp>
 #include <urigram/version.hpp>
 
-using namespace urigram::test;
-
 BOOST_AUTO_TEST_SUITE(cli_usage_cpp)
+
+using namespace urigram::test;
 
 BOOST_AUTO_TEST_CASE(help_leads_with_examples_and_is_data) {
     for (std::vector<std::string> const& arguments :

@@ -28,9 +28,9 @@ struct variant_has_substitute_impl<std::variant<T...>, U> {
 #include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738/url.hpp>
 
-using namespace urigram;
-
 BOOST_AUTO_TEST_SUITE(dsl_own_std_traits_cpp)
+
+using namespace urigram;
 
 BOOST_AUTO_TEST_CASE(rules_run_on_the_traits_of_the_application) {
     auto const url = parse("ftp://u:p@h:21/a;type=i", rfc1738::strict_url);

@@ -5,6 +5,8 @@
 #include <string>
 #include <urigram/grammar/by_scheme.hpp>
 
+BOOST_AUTO_TEST_SUITE(engine_find_urls_cpp)
+
 // Texts made to be expensive: how often an octet is looked at by the rules while URLs are looked for.
 
 using namespace urigram;
@@ -121,8 +123,6 @@ constexpr char const* units[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(engine_find_urls_cpp)
 
 BOOST_AUTO_TEST_CASE(linear) {
     constexpr std::size_t size = 1 << 14;

@@ -5,6 +5,8 @@
 #include <random>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(engine_furthest_failure_cpp)
+
 // The offset of an error is where a text leaves the language for good. So whatever comes after it does not
 // move it, and a text cut off before it is either valid or fails at its own end. Where there are two
 // readings, that holds for the one that fails last; the other one is a userinfo's absence, and comes first
@@ -81,8 +83,6 @@ void examine(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(engine_furthest_failure_cpp)
 
 BOOST_AUTO_TEST_CASE(rows) {
     for (auto const& row : urigram::test::rows_of("battery.tsv"))

@@ -6,6 +6,8 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
 
+BOOST_AUTO_TEST_SUITE(engine_html_suite_cpp)
+
 // The start tags in html5lib's tests of tokenizers: those of ours, and their attributes, are the same.
 
 using namespace urigram;
@@ -60,8 +62,6 @@ std::string tags_of(std::string_view text, std::string const& state, std::string
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(engine_html_suite_cpp)
 
 BOOST_AUTO_TEST_CASE(start_tags) {
     int count = 0, differences = 0;

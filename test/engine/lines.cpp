@@ -6,6 +6,8 @@
 #include <string>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(engine_lines_cpp)
+
 // Lines are parsed alike whatever instructions the processor has, and as each of them alone.
 
 using namespace urigram;
@@ -84,8 +86,6 @@ std::string some_text(std::mt19937& random) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(engine_lines_cpp)
 
 BOOST_AUTO_TEST_CASE(with_and_without_bmi) {
     std::mt19937 random(11);

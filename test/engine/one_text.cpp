@@ -6,6 +6,8 @@
 #include <boost/test/unit_test.hpp>
 #include <random>
 
+BOOST_AUTO_TEST_SUITE(engine_one_text_cpp)
+
 // The parse functions run the rules on an index; the rules alone give the same values and the same errors.
 
 using namespace urigram;
@@ -58,8 +60,6 @@ std::string with_fault(std::string text, std::mt19937& random) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(engine_one_text_cpp)
 
 BOOST_AUTO_TEST_CASE(published_urls) {
     std::mt19937 random(1);

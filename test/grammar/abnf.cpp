@@ -3,10 +3,10 @@
 #include <clocale>
 #include <urigram/grammar/abnf.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_abnf_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_abnf_cpp)
 
 BOOST_AUTO_TEST_CASE(sets) {
     BOOST_TEST(octets(abnf::lowalpha) == lowers);

@@ -3,6 +3,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/grammar/rfc1738.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_parse_cpp)
+
 using namespace urigram::test;
 namespace ast = urigram::ast;
 namespace rfc1738 = urigram::rfc1738;
@@ -60,8 +62,6 @@ void check(Rule const& rule, std::initializer_list<expectation> cases) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_parse_cpp)
 
 BOOST_AUTO_TEST_CASE(attributes) {
     auto const port = parse("80", rfc1738::port);

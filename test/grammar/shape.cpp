@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/shape.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_shape_cpp)
+
 using namespace urigram::test;
 namespace abnf = urigram::abnf;
 namespace ast = urigram::ast;
@@ -43,8 +45,6 @@ namespace {
 ast::host name(std::string_view t) { return {host_kind::hostname, t}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_shape_cpp)
 
 BOOST_AUTO_TEST_CASE(labels) {
     auto const domainlabel = text<struct domainlabel_id>{"domainlabel"} = shape::domainlabel;

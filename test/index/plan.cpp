@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(index_plan_cpp)
+
 using urigram::charset;
 using urigram::index_plan;
 using urigram::indexed_run;
@@ -56,8 +58,6 @@ bool refuses(std::vector<indexed_run> const& runs) {
 charset only(int octet) { return charset::range(static_cast<char>(octet), static_cast<char>(octet)); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(index_plan_cpp)
 
 BOOST_AUTO_TEST_CASE(keeps_its_runs) {
     BOOST_TEST(!plan.has_escapes(0));

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(index_scanned_set_cpp)
+
 using urigram::charset;
 using urigram::scanned_set;
 using urigram::test::octets_of;
@@ -181,8 +183,6 @@ verdict tells_each_octet(charset const& set) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(index_scanned_set_cpp)
 
 BOOST_AUTO_TEST_CASE(keeps_its_members) {
     for (auto const& s : url_sets) BOOST_TEST((scanned_set(s).members() == s));

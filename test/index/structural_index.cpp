@@ -10,6 +10,8 @@
 #include <urigram/detail/index/structural_index.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(index_structural_index_cpp)
+
 using urigram::charset;
 using urigram::index_plan;
 using urigram::indexed_run;
@@ -416,8 +418,6 @@ std::string fault_of_no_text() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(index_structural_index_cpp)
 
 // The other cases run the functions of each.
 BOOST_AUTO_TEST_CASE(every_instruction_set) {

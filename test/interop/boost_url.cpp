@@ -8,6 +8,8 @@
 #include <urigram.hpp>
 #include <urigram/interop/boost_url.hpp>
 
+BOOST_AUTO_TEST_SUITE(interop_boost_url_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 using interop::uri_or_relative_ref_of;
@@ -75,8 +77,6 @@ bool has_path_without_slash(std::string const& text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(interop_boost_url_cpp)
 
 BOOST_AUTO_TEST_CASE(example) {
     boost::urls::url_view const view = boost::urls::parse_uri_reference("http://[::1]/a?b").value();

@@ -5,6 +5,8 @@
 #include <urigram/interop/format.hpp>
 #include <urigram/rfc1738.hpp>
 
+BOOST_AUTO_TEST_SUITE(interop_format_cpp)
+
 #ifndef URIGRAM_HAS_FORMAT
 #error "this test is for standard libraries that have std::format"
 #endif
@@ -21,8 +23,6 @@ struct by_std {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(interop_format_cpp)
 
 BOOST_AUTO_TEST_CASE(example) {
     auto const url = rfc1738::parse<ast::ftpurl>("ftp://u@h:21/a").value();

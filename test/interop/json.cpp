@@ -9,6 +9,8 @@
 #include <urigram.hpp>
 #include <urigram/interop/json.hpp>
 
+BOOST_AUTO_TEST_SUITE(interop_json_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -24,8 +26,6 @@ std::string const host = R"({"kind":"hostname","text":"h"})";
 std::string const hostport = R"({"host":)" + host + "}";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(interop_json_cpp)
 
 BOOST_AUTO_TEST_CASE(example) {
     auto const url = rfc1738::parse_url("http://h:80/a/b?c").value();

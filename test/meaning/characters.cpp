@@ -5,6 +5,8 @@
 #include <urigram.hpp>
 #include <urigram/meaning.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_characters_cpp)
+
 // RFC 1738, section 2.2: characters and octets.
 
 using namespace urigram;
@@ -43,8 +45,6 @@ char const* const starts[] = {"ftp://h/a",      "http://h/a", "gopher://h/1a", "
                               "prospero://h/a", "nntp://h/a", "ftp://u:p@h/",  "other:a"};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_characters_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_2_2_a_character_stands_for_its_octet) {
     for (int c = 0x21; c < 0x7F; ++c)

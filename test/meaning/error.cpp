@@ -3,6 +3,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/meaning/error.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_error_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -12,8 +14,6 @@ constexpr meaning_errc codes[] = {
     meaning_errc::white_space,     meaning_errc::angle_bracket};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_error_cpp)
 
 BOOST_AUTO_TEST_CASE(names_and_messages) {
     char const* const names[] = {"carriage_return", "line_feed",    "nul", "tab",

@@ -5,6 +5,8 @@
 #include <urigram/meaning/file.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(meaning_file_cpp)
+
 using namespace urigram;
 
 static_assert(noexcept(meaning_of(ast::fileurl())));
@@ -22,8 +24,6 @@ std::vector<std::string> path_of(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_file_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_10_an_empty_host_or_localhost_is_this_host) {
     for (auto text : {"file:///a", "file://localhost/a", "file://LocalHost/a", "file:///"})

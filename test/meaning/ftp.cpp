@@ -5,6 +5,8 @@
 #include <urigram/meaning/ftp.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(meaning_ftp_cpp)
+
 using namespace urigram;
 using meaning::ftp_commands;
 using meaning::ftp_password;
@@ -41,8 +43,6 @@ void refused(std::string_view text, meaning_error const& expected) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_ftp_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_2_2_each_cwd_is_sent_even_an_empty_one) {
     BOOST_TEST((commands_of("ftp://h/a/b/c") == lines{"CWD a", "CWD b", "RETR c"}));

@@ -4,6 +4,8 @@
 #include <urigram.hpp>
 #include <urigram/meaning/gopher.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_gopher_cpp)
+
 using namespace urigram;
 using meaning::gopher_plus_kind;
 
@@ -37,8 +39,6 @@ void refused(std::string_view text, meaning_error const& expected) {
 constexpr std::string_view form = "+%091%0D%0A+-1%0D%0Avalue1%0D%0Avalue2%0D%0A.%0D%0A";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_gopher_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_4_1_the_type_is_one_character) {
     BOOST_TEST(gopher("gopher://h/0a").value().type == '0');

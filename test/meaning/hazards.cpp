@@ -5,6 +5,8 @@
 #include <urigram.hpp>
 #include <urigram/hazards.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_hazards_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -13,8 +15,6 @@ namespace {
 hazard_set found_in(std::string_view text) { return hazards_of(text, dialects::rfc1738).value(); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_hazards_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_6_another_port_than_the_schemes_above_all_a_reserved_one) {
     BOOST_TEST(found_in("gopher://h:25/").contains(hazard::port_not_default | hazard::port_reserved));

@@ -3,6 +3,8 @@
 #include <urigram.hpp>
 #include <urigram/meaning/http.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_http_cpp)
+
 using namespace urigram;
 
 static_assert(noexcept(meaning_of(ast::httpurl())));
@@ -14,8 +16,6 @@ meaning::http http(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_http_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_3_the_path_is_a_selector) {
     BOOST_TEST(http("http://h/a/b").selector == "a/b");

@@ -3,6 +3,8 @@
 #include <urigram.hpp>
 #include <urigram/meaning/mailto.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_mailto_cpp)
+
 using namespace urigram;
 
 static_assert(noexcept(meaning_of(ast::mailtourl())));
@@ -14,8 +16,6 @@ meaning_result<meaning::mailto> mailto(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_mailto_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_5_an_encoded_addr_spec) {
     BOOST_TEST(mailto("mailto:ann@example.org").value().addr_spec.str() == "ann@example.org");

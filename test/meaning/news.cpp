@@ -4,6 +4,8 @@
 #include <urigram.hpp>
 #include <urigram/meaning/news.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_news_cpp)
+
 using namespace urigram;
 
 static_assert(noexcept(meaning_of(ast::newsurl())));
@@ -15,8 +17,6 @@ meaning_result<meaning::news> news(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_news_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_6_an_asterisk_is_all_groups) {
     BOOST_TEST(std::holds_alternative<ast::all_groups>(news("news:*").value()));

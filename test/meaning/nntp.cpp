@@ -3,6 +3,8 @@
 #include <urigram.hpp>
 #include <urigram/meaning/nntp.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_nntp_cpp)
+
 using namespace urigram;
 
 static_assert(noexcept(meaning_of(ast::nntpurl())));
@@ -14,8 +16,6 @@ meaning::nntp nntp(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_nntp_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_7_a_group) {
     BOOST_TEST(nntp("nntp://news.example.org/comp.lang.c++").group == "comp.lang.c++");

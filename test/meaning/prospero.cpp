@@ -5,6 +5,8 @@
 #include <urigram/meaning/prospero.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(meaning_prospero_cpp)
+
 using namespace urigram;
 
 static_assert(noexcept(meaning_of(ast::prosperourl())));
@@ -25,8 +27,6 @@ pairs fields_of(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_prospero_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_11_a_host_specific_object_name) {
     BOOST_TEST(prospero("prospero://host.dom/a%20b").value().name.str() == "a b");

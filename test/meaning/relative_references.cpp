@@ -4,6 +4,8 @@
 #include <string>
 #include <urigram.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_relative_references_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -23,8 +25,6 @@ bool same_document(merge_standard standard, std::string_view reference) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_relative_references_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1808_2_1_parameters_stand_once_behind_the_last_segment) {
     auto const parts = parts_of(rfc1808::parse_url("a/b;x;y?q").value());

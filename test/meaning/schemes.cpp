@@ -4,6 +4,8 @@
 #include <urigram.hpp>
 #include <urigram/meaning.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_schemes_cpp)
+
 // RFC 1738, sections 3.2 to 3.11 and 4, RFC 1808, section 2.3: what differs from scheme to scheme.
 
 using namespace urigram;
@@ -21,8 +23,6 @@ std::optional<std::uint16_t> port_of(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_schemes_cpp)
 
 BOOST_AUTO_TEST_CASE(any_url_has_the_meaning_of_its_scheme) {
     auto const ftp = meaning_of(rfc1738::parse_url("ftp://h:2/a").value()).value();

@@ -4,6 +4,8 @@
 #include <urigram.hpp>
 #include <urigram/meaning/server.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_server_cpp)
+
 // RFC 1738, section 3.1: the common syntax of Internet schemes.
 
 using namespace urigram;
@@ -25,8 +27,6 @@ std::optional<std::uint16_t> port_of(std::optional<std::string_view> port, std::
 ast::host name(std::string_view text) { return {host_kind::hostname, text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_server_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_parts_of_a_url) {
     auto const url = ftp("ftp://user:password@host:2121/url-path");

@@ -3,6 +3,8 @@
 #include <urigram.hpp>
 #include <urigram/meaning/telnet.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_telnet_cpp)
+
 using namespace urigram;
 
 static_assert(noexcept(meaning_of(ast::telneturl())));
@@ -14,8 +16,6 @@ meaning_result<meaning::telnet> telnet(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_telnet_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_8_an_interactive_service_and_no_object) {
     for (auto text : {"telnet://h", "telnet://h/"}) {

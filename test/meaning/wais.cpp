@@ -4,6 +4,8 @@
 #include <urigram.hpp>
 #include <urigram/meaning/wais.hpp>
 
+BOOST_AUTO_TEST_SUITE(meaning_wais_cpp)
+
 using namespace urigram;
 
 static_assert(noexcept(meaning_of(ast::waisurl())));
@@ -15,8 +17,6 @@ meaning::wais wais(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(meaning_wais_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_9_a_database) {
     auto const meant = wais("wais://h:8/cook%20books");

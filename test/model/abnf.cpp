@@ -9,6 +9,8 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_abnf_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 
@@ -72,8 +74,6 @@ private:
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_abnf_cpp)
 
 BOOST_AUTO_TEST_CASE(expressions) {
     BOOST_TEST(abnf("b b | *b | 1*b | *2b | 3b") == "b b / *b / 1*b / *2b / 3b");

@@ -6,6 +6,8 @@
 #include <random>
 #include <urigram/model/automaton.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_automaton_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 using namespace urigram::test;
@@ -19,8 +21,6 @@ automaton_error error_of(grammar const& g, automaton_limits const& limits = {}) 
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_automaton_cpp)
 
 BOOST_AUTO_TEST_CASE(readings) {
     BOOST_TEST(as_cfg("x = *\"a\" \"a\"").accepts("aa"));

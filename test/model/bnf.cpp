@@ -8,6 +8,8 @@
 #include <random>
 #include <urigram/model/bnf.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_bnf_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 
@@ -42,8 +44,6 @@ std::string without_space(std::string text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_bnf_cpp)
 
 // Every production, in order, at its line; the texts as `test/production.cpp` knows them.
 BOOST_AUTO_TEST_CASE(the_rfcs) {

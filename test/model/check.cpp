@@ -6,6 +6,8 @@
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/check.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_check_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 
@@ -28,8 +30,6 @@ std::vector<std::string> check_text(std::string const& text) { return lines(chec
 using strings = std::vector<std::string>;
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_check_cpp)
 
 BOOST_AUTO_TEST_CASE(the_rfcs) {
     auto const rfc1738 = read_file("rfc1738.bnf");

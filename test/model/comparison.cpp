@@ -5,6 +5,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/comparison.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_comparison_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 using namespace urigram::test;
@@ -51,8 +53,6 @@ bool refutes(relation r, bool in_first, bool in_second) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_comparison_cpp)
 
 BOOST_AUTO_TEST_CASE(differences) {
     auto const a = as_cfg("x = *\"a\" [\"b\"]");

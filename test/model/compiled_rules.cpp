@@ -7,6 +7,8 @@
 #include <urigram/model/test_set.hpp>
 #include <urigram/production.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_compiled_rules_cpp)
+
 using namespace urigram;
 
 // The rules as compiled, not their models, against the text of the RFCs: on test sets that find every fault
@@ -47,8 +49,6 @@ std::uint64_t compare(model::automaton const& bnf, production const& rule, model
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_compiled_rules_cpp)
 
 BOOST_AUTO_TEST_CASE(every_production_with_every_octet) {
     std::uint64_t count = 0;

@@ -13,6 +13,8 @@
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/diagram.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_diagram_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 
@@ -152,8 +154,6 @@ picture drawn(grammar const& g, production_id p = {}) {
 picture drawn(std::string const& body) { return drawn(read_bnf("a = " + body + "\nb = \"b\"").value()); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_diagram_cpp)
 
 // All productions of the RFCs: every name and every literal in a box of its own.
 BOOST_AUTO_TEST_CASE(the_rfcs) {

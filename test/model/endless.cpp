@@ -5,6 +5,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/prove.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_endless_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 using namespace urigram::test;
@@ -24,8 +26,6 @@ std::string text_of(proof_result const& v) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_endless_cpp)
 
 BOOST_AUTO_TEST_CASE(a_loop_that_no_text_leads_to_does_no_harm) {
     auto const check = [](char const* published, char const* rule) {

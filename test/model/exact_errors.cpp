@@ -14,6 +14,8 @@
 #include <urigram/rfc2396.hpp>
 #include <urigram/rfc3986.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_exact_errors_cpp)
+
 using namespace urigram;
 
 // An error says exactly how far a text is the beginning of a valid one, and which octets would lead on: what
@@ -121,8 +123,6 @@ private:
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_exact_errors_cpp)
 
 BOOST_AUTO_TEST_CASE(every_beginning_of_the_battery) {
     std::size_t wrong = 0;

@@ -4,9 +4,9 @@
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
 
-using namespace urigram::model;
-
 BOOST_AUTO_TEST_SUITE(model_grammar_cpp)
+
+using namespace urigram::model;
 
 BOOST_AUTO_TEST_CASE(a_repetition_that_would_end_before_it_begins_has_its_minimum) {
     grammar g;

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <urigram/model/grammar_diff.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_grammar_diff_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 using namespace urigram::test;
@@ -40,8 +42,6 @@ production_pair renaming(grammar const& before, std::string_view old_name, gramm
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_grammar_diff_cpp)
 
 BOOST_AUTO_TEST_CASE(each_change_has_its_shortest_texts) {
     BOOST_TEST(of_bnf("a = \"x\"", "a = \"x\"") == "a: unchanged\n");

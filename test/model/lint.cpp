@@ -7,6 +7,8 @@
 #include <map>
 #include <urigram/model/lint.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_lint_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 using namespace urigram::test;
@@ -113,8 +115,6 @@ bool is_taken(grammar const& g, std::vector<node_id> const& choices, std::size_t
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_lint_cpp)
 
 BOOST_AUTO_TEST_CASE(nothing_found) {
     BOOST_TEST(found("x = *\"a\" \"b\" | \"c\" [ y ]\ny = 1*3\"d\"") == lines());

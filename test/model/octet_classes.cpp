@@ -3,10 +3,10 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/detail/octet_classes.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_octet_classes_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
-
-BOOST_AUTO_TEST_SUITE(model_octet_classes_cpp)
 
 BOOST_AUTO_TEST_CASE(one_class) {
     octet_classes const all;

@@ -3,6 +3,8 @@
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/prove.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_prove_cpp)
+
 using namespace urigram;
 using model::outcome;
 using model::production_id;
@@ -16,8 +18,6 @@ model::proof_result compare(char const* bnf_text, char const* rules_text,
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_prove_cpp)
 
 BOOST_AUTO_TEST_CASE(in_which_reading_a_text_is_accepted) {
     // X3 never gets to the second choice; as a CFG the rule is right.

@@ -8,6 +8,8 @@
 #include <urigram/model/reflect_schemes.hpp>
 #include <urigram/model/scheme_case.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_prove_rule_cpp)
+
 using namespace urigram;
 using model::outcome;
 using model::prove;
@@ -33,8 +35,6 @@ model::proof_result prove_piece(Rule const& rule, std::string const& file, std::
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_prove_rule_cpp)
 
 BOOST_AUTO_TEST_CASE(rules_of_a_user) {
     BOOST_TEST(prove(number, bnf, "number"));

@@ -2,6 +2,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/prove_rule.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_prove_semver_cpp)
+
 // Rules of a user against a BNF that is right-recursive and ambiguous: versions as semver.org has them.
 
 using namespace urigram;
@@ -52,8 +54,6 @@ std::string witness(Parser const& parser) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_prove_semver_cpp)
 
 BOOST_AUTO_TEST_CASE(a_version_as_it_should_be) {
     auto const v = prove(core >> -pre_release >> -build, bnf, "valid-semver");

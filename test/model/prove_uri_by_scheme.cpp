@@ -6,10 +6,10 @@
 #include <urigram/model/prove_rule.hpp>
 #include <urigram/model/reflect_schemes.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_prove_uri_by_scheme_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(model_prove_uri_by_scheme_cpp)
 
 // No RFC has a production for URIs each by its own scheme: ours is beside the pieces.
 BOOST_AUTO_TEST_CASE(uri_by_scheme) {

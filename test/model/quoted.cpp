@@ -2,9 +2,9 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/detail/quoted.hpp>
 
-using namespace urigram;
-
 BOOST_AUTO_TEST_SUITE(model_quoted_cpp)
+
+using namespace urigram;
 
 BOOST_AUTO_TEST_CASE(octets_that_do_not_print_are_hexadecimal) {
     BOOST_TEST(model::quoted("a\n") == "\"a\\x0A\"");  // as documented

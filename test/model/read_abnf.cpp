@@ -10,6 +10,8 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/check.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_read_abnf_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 
@@ -66,8 +68,6 @@ std::string utf8(unsigned c) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_read_abnf_cpp)
 
 BOOST_AUTO_TEST_CASE(sequences_alternatives_and_groups) {
     BOOST_TEST(structure("x y / \"1\"") == "alternative( sequence( x y) literal(1))");

@@ -9,6 +9,8 @@
 #include <urigram/production.hpp>
 #include <urigram/testing/near_misses.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_recognizer_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 using model::automaton_errc;
@@ -66,8 +68,6 @@ automaton_errc error_of(model::grammar const& g, model::automaton_limits const& 
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_recognizer_cpp)
 
 BOOST_AUTO_TEST_CASE(an_error_has_the_offset_and_the_bytes_expected_there) {
     auto const r = of("x = \"ab\" *\"c\" [ \"d\" ]");

@@ -2,6 +2,8 @@
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_reflect_characters_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -19,8 +21,6 @@ using namespace urigram::test;
         BOOST_TEST(agrees(parser, alphabet));                                                                \
         BOOST_TEST(agrees(x3::no_case[parser], alphabet, 4, 128));                                           \
     } while (false)
-
-BOOST_AUTO_TEST_SUITE(model_reflect_characters_cpp)
 
 BOOST_AUTO_TEST_CASE(single_characters) {
     SAME(x3::char_('a'), "aA", "\"a\"");
@@ -174,3 +174,6 @@ BOOST_AUTO_TEST_CASE(sets_that_are_written_as_strings) {
 }
 
 BOOST_AUTO_TEST_SUITE_END()
+
+#undef SAME
+#undef SAME_IN_ASCII

@@ -8,6 +8,8 @@
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/prove_rule.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_reflect_integers_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 using model::is_reflectable_v;
@@ -84,8 +86,6 @@ void check_all_bounds() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_reflect_integers_cpp)
 
 BOOST_AUTO_TEST_CASE(that_cannot_overflow) {
     BOOST_TEST(model_of(x3::uint_parser<unsigned, 10, 1, 3>()) == " = [0-9]{1,3}");

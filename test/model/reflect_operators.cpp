@@ -2,6 +2,8 @@
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_reflect_operators_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -18,8 +20,6 @@ auto const ab = x3::lit("ab");
         BOOST_TEST(model_of(parser) == std::string(" = ") + expected);                                       \
         BOOST_TEST(agrees(parser, "abc", 5));                                                                \
     } while (false)
-
-BOOST_AUTO_TEST_SUITE(model_reflect_operators_cpp)
 
 BOOST_AUTO_TEST_CASE(operators) {
     SAME(a >> b, "(\"a\" \"b\")");
@@ -70,3 +70,5 @@ BOOST_AUTO_TEST_CASE(repeats) {
 }
 
 BOOST_AUTO_TEST_SUITE_END()
+
+#undef SAME

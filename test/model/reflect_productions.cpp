@@ -5,6 +5,8 @@
 #include <urigram/dialects.hpp>
 #include <urigram/production.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_reflect_productions_cpp)
+
 using namespace urigram;
 
 namespace {
@@ -26,8 +28,6 @@ std::vector<std::string> inputs() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_reflect_productions_cpp)
 
 // The model of every production takes as much of each input as the compiled rule does.
 BOOST_AUTO_TEST_CASE(every_production_of_the_library) {

@@ -5,6 +5,8 @@
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/model/reflect_schemes.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_reflect_schemes_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -39,8 +41,6 @@ void check_battery(Rule const& rule) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_reflect_schemes_cpp)
 
 BOOST_AUTO_TEST_CASE(small_sets) {
     for (auto alphabet : {"xa:b", "X:a1+", "a+1:", "A+1:"}) {

@@ -4,6 +4,8 @@
 #include <urigram/grammar/abnf.hpp>
 #include <urigram/grammar/shape.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_reflect_words_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 using namespace urigram::dsl::notation;
@@ -23,8 +25,6 @@ std::string const escaped = "(\"%\" [0-9A-Fa-f] [0-9A-Fa-f])";
         BOOST_TEST(agrees(parser, alphabet, 5));                                                             \
         BOOST_TEST(agrees(x3::no_case[parser], alphabet));                                                   \
     } while (false)
-
-BOOST_AUTO_TEST_SUITE(model_reflect_words_cpp)
 
 BOOST_AUTO_TEST_CASE(sets) {
     SAME(ab, "abA", " = [ab]");
@@ -110,3 +110,5 @@ BOOST_AUTO_TEST_CASE(folded_runs) {
 }
 
 BOOST_AUTO_TEST_SUITE_END()
+
+#undef SAME

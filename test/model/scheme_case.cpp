@@ -5,6 +5,8 @@
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/scheme_case.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_scheme_case_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 
@@ -17,8 +19,6 @@ std::string transformed(std::string const& body) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_scheme_case_cpp)
 
 BOOST_AUTO_TEST_CASE(at_the_front) {
     BOOST_TEST(transformed("\"ftp://\" b") == "%i\"ftp\" \"://\" b");

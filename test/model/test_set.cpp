@@ -9,6 +9,8 @@
 #include <urigram/model/test_set.hpp>
 #include <urigram/production.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_test_set_cpp)
+
 using namespace urigram;
 using namespace urigram::model;
 using namespace urigram::test;
@@ -109,8 +111,6 @@ automaton random_automaton(std::uint32_t seed, reading how = reading::peg) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_test_set_cpp)
 
 BOOST_AUTO_TEST_CASE(small) {
     test_set const tests(as_cfg("x = 1*\"a\""));

@@ -9,6 +9,8 @@
 #include <urigram/model/comparison.hpp>
 #include <urigram/production.hpp>
 
+BOOST_AUTO_TEST_SUITE(model_written_and_read_cpp)
+
 // What is written as BNF or ABNF and read again matches the same texts, production by production.
 
 using namespace urigram;
@@ -65,8 +67,6 @@ void check_all_of(grammar const& g, reading how, std::string const& what) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(model_written_and_read_cpp)
 
 BOOST_AUTO_TEST_CASE(every_production_of_the_rfcs) {
     for (auto const& file : test::grammar_files()) check_all_of(test::bnf_of(file), reading::cfg, file);

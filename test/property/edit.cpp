@@ -8,6 +8,8 @@
 #include <urigram/path_segments.hpp>
 #include <urigram/testing/near_misses.hpp>
 
+BOOST_AUTO_TEST_SUITE(property_edit_cpp)
+
 // URLs that are made of parts and edited, with texts made from the grammars.
 
 using namespace urigram;
@@ -85,8 +87,6 @@ void check_build(url_editor const& editor) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(property_edit_cpp)
 
 BOOST_AUTO_TEST_CASE(what_is_parsed_makes_the_text) {
     for (auto const* d : dialects::all)

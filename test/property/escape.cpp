@@ -6,6 +6,8 @@
 #include <urigram/query.hpp>
 #include <urigram/testing/random_source.hpp>
 
+BOOST_AUTO_TEST_SUITE(property_escape_cpp)
+
 // Escapes of components that are made from the grammar of RFC 3986, and of any octets.
 
 using namespace urigram;
@@ -32,8 +34,6 @@ std::string random_octets(testing::random_source& random, std::size_t most) {
 production const& production_of(char const* name) { return *find_production(std::string("rfc3986:") + name); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(property_escape_cpp)
 
 BOOST_AUTO_TEST_CASE(a_component_is_what_encode_leaves_as_it_is) {
     for (auto const& [name, set] : components)

@@ -9,6 +9,8 @@
 #include <urigram/unwrap.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(property_find_urls_cpp)
+
 // URLs, made from the grammars of the schemes, are found in all that they can be written into.
 
 using namespace urigram;
@@ -94,8 +96,6 @@ bool ends_in_a_letter(std::string_view url) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(property_find_urls_cpp)
 
 BOOST_AUTO_TEST_CASE(in_prose) {
     int bare = 0, in_brackets = 0;

@@ -11,6 +11,8 @@
 #include <urigram/testing/random_source.hpp>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(property_hazards_cpp)
+
 // Each hazard is put into URLs made from the grammar of RFC 3986, and found where it is; and what is found in
 // such URLs is what regular expressions find.
 
@@ -319,8 +321,6 @@ void for_each_sentence(std::size_t count, F const& f) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(property_hazards_cpp)
 
 BOOST_AUTO_TEST_CASE(no_planted_hazard_is_missed) {
     auto const all = plants();

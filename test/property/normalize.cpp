@@ -6,6 +6,8 @@
 #include <urigram/dialects.hpp>
 #include <urigram/normalize.hpp>
 
+BOOST_AUTO_TEST_SUITE(property_normalize_cpp)
+
 // Normal forms of URIs and references that are made from the grammar of RFC 3986.
 
 using namespace urigram;
@@ -87,8 +89,6 @@ bool has_escaped_dots(std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(property_normalize_cpp)
 
 BOOST_AUTO_TEST_CASE(a_normal_form_is_its_own) {
     for (auto const& text : texts_of("URI-reference", 11, 2000)) {

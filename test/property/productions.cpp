@@ -10,6 +10,8 @@
 #include <urigram/testing/peg.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
+BOOST_AUTO_TEST_SUITE(property_productions_cpp)
+
 // Each rule of each dialect, as it is compiled, with texts made from what it is as data.
 
 using namespace urigram;
@@ -98,8 +100,6 @@ void check(production const& p) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(property_productions_cpp)
 
 BOOST_AUTO_TEST_CASE(sentences_are_accepted_and_near_misses_refused_where_they_fail) {
     for (auto const* grammar : dialects::all)

@@ -9,6 +9,8 @@
 #include <urigram/testing/peg.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
+BOOST_AUTO_TEST_SUITE(property_recursive_cpp)
+
 // Grammars without an automaton: Earley's method, the grammar run as X3 runs it, and a parser of X3 agree.
 
 using namespace urigram;
@@ -100,8 +102,6 @@ void check(model::grammar const& g, model::grammar const& as_peg, std::string_vi
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(property_recursive_cpp)
 
 BOOST_AUTO_TEST_CASE(json) {
     auto const g = model::read_abnf(test::text_of("rfc8259.abnf")).value();

@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <urigram/testing/random_source.hpp>
 
+BOOST_AUTO_TEST_SUITE(property_repair_cpp)
+
 // Valid texts come back as they are; any octets become a valid text that comes back, or an error.
 
 using namespace urigram;
@@ -66,8 +68,6 @@ std::string mixed_line(testing::random_source& random, std::vector<std::string> 
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(property_repair_cpp)
 
 BOOST_AUTO_TEST_CASE(valid_texts_come_back) {
     for (auto const* grammar : {static_cast<dialect const*>(&dialects::by_scheme),

@@ -9,6 +9,8 @@
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
+BOOST_AUTO_TEST_SUITE(property_urls_cpp)
+
 // URLs and references, made from the grammars of the RFCs.
 
 using namespace urigram;
@@ -74,8 +76,6 @@ merge_rules rules_of_rfc3986() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(property_urls_cpp)
 
 BOOST_AUTO_TEST_CASE(what_is_parsed_recomposes_to_the_text) {
     for (auto const* d : dialects::all)

@@ -8,6 +8,8 @@
 #include <urigram/testing/all_texts.hpp>
 #include <urigram/testing/counting.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_all_texts_cpp)
+
 using namespace urigram;
 using namespace urigram::testing;
 using namespace urigram::test;
@@ -21,8 +23,6 @@ strings texts(std::string_view grammar, std::size_t length) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_all_texts_cpp)
 
 BOOST_AUTO_TEST_CASE(texts_of_random_grammars_are_those_of_brute_force) {
     constexpr std::size_t length = 4;

@@ -7,6 +7,8 @@
 #include <urigram/testing/default_suite.hpp>
 #include <urigram/testing/oracle.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_boost_test_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::near_miss_dataset;
@@ -44,8 +46,6 @@ std::string printed(T const& sample) {
 std::set<std::string> seen;
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_boost_test_cpp)
 
 BOOST_DATA_TEST_CASE(sentences, sentence_dataset(versions(), version, reading::cfg, 200)) {
     BOOST_TEST(parse(sample.text));

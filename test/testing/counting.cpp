@@ -10,6 +10,8 @@
 #include <stdexcept>
 #include <urigram/testing/counting.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_counting_cpp)
+
 using namespace urigram;
 using namespace urigram::testing;
 using namespace urigram::test;
@@ -43,8 +45,6 @@ double greatest(double freedom) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_counting_cpp)
 
 BOOST_AUTO_TEST_CASE(counts_and_texts_are_those_of_brute_force_in_both_readings) {
     constexpr std::size_t length = 4;

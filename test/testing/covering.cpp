@@ -9,6 +9,8 @@
 #include <urigram/testing/covering.hpp>
 #include <urigram/testing/sentence_generator.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_covering_cpp)
+
 using namespace urigram;
 using namespace urigram::testing;
 using namespace urigram::test;
@@ -64,8 +66,6 @@ std::vector<std::string> written(model::grammar const& g, std::vector<goal> cons
 using strings = std::vector<std::string>;
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_covering_cpp)
 
 BOOST_AUTO_TEST_CASE(url_of_rfc_1738_takes_at_most_sixty) {
     auto const g = bnf_of("rfc1738.bnf");

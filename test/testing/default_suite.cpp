@@ -8,6 +8,8 @@
 #include <urigram/testing/peg.hpp>
 #include <urigram/testing/surviving_mutants.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_default_suite_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::default_suite;
@@ -36,8 +38,6 @@ constexpr char wrong_ipv4[] =
     "\"25\" %x30-35\n";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_default_suite_cpp)
 
 BOOST_AUTO_TEST_CASE(verdicts_are_those_of_the_automaton_and_no_text_comes_twice) {
     auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();

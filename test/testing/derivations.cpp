@@ -4,12 +4,12 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/derivations.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_derivations_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::derivations;
 using testing::oracle;
-
-BOOST_AUTO_TEST_SUITE(testing_derivations_cpp)
 
 BOOST_AUTO_TEST_CASE(as_documented) {
     auto const g = model::read_abnf("value = \"[\" [ value *( \",\" value ) ] \"]\" / 1*DIGIT\n").value();

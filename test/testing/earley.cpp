@@ -8,6 +8,8 @@
 #include <set>
 #include <urigram/testing/earley.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_earley_cpp)
+
 using namespace urigram;
 using test::bnf;
 using testing::earley;
@@ -102,8 +104,6 @@ struct arithmetic {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_earley_cpp)
 
 BOOST_AUTO_TEST_CASE(left_recursion_is_as_good_as_any) {
     auto const left = "expr = expr \"+\" term | term\n"

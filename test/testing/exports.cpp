@@ -12,6 +12,8 @@
 #include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_exports_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::write_json;
@@ -107,8 +109,6 @@ std::string regex_cases() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_exports_cpp)
 
 BOOST_AUTO_TEST_CASE(regular_expressions_are_as_documented) {
     auto const regex = [](std::string_view text) {

@@ -7,6 +7,8 @@
 #include <set>
 #include <urigram/testing/grammar_mutants.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_grammar_mutants_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::grammar_mutant;
@@ -41,8 +43,6 @@ void check(std::string const& body, lines const& expected, reading how = reading
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_grammar_mutants_cpp)
 
 BOOST_AUTO_TEST_CASE(choices) {
     check("\"1\" | b b",

@@ -10,6 +10,8 @@
 #include <urigram/testing/random_source.hpp>
 #include <urigram/testing/sentence_generator.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_libfuzzer_cpp)
+
 using namespace urigram;
 using testing::fuzz_sentences;
 using testing::sentence;
@@ -72,8 +74,6 @@ std::size_t LLVMFuzzerCustomMutator(std::uint8_t* octets, std::size_t size, std:
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_libfuzzer_cpp)
 
 BOOST_AUTO_TEST_CASE(as_documented) {
     auto const e = testing::earley::of(lists, value).value();

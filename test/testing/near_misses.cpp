@@ -11,6 +11,8 @@
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/peg.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_near_misses_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::near_miss;
@@ -33,8 +35,6 @@ constexpr char json[] =
     "string = %x22 *( %x20-21 / %x23-5B / %x5D-7E / \"\\\" ( %x22 / \"\\\" / %s\"n\" ) ) %x22\n";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_near_misses_cpp)
 
 BOOST_AUTO_TEST_CASE(each_kind_is_what_it_says) {
     auto const g = model::read_abnf("s = %x61-63 \"-\" %x62-64\n").value();

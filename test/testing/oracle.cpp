@@ -8,6 +8,8 @@
 #include <set>
 #include <urigram/testing/oracle.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_oracle_cpp)
+
 using namespace urigram;
 using model::reading;
 using test::bnf;
@@ -56,8 +58,6 @@ void check_claims(oracle_verdict const& said, oracle_verdict const& right, std::
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_oracle_cpp)
 
 BOOST_AUTO_TEST_CASE(the_method_is_the_best_there_is) {
     BOOST_TEST((of("x = *\"a\"", reading::cfg).method() == oracle_method::automaton));

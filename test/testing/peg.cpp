@@ -6,6 +6,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/testing/peg.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_peg_cpp)
+
 using namespace urigram;
 using test::bnf;
 using testing::peg;
@@ -22,8 +24,6 @@ peg_outcome whole(std::string_view grammar, std::string_view text) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_peg_cpp)
 
 BOOST_AUTO_TEST_CASE(the_first_choice_and_the_most_repetitions_are_never_reconsidered) {
     BOOST_TEST((whole("x = *\"a\" \"a\"", "aa") == peg_outcome::fails));

@@ -4,9 +4,9 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/testing/random_source.hpp>
 
-using urigram::testing::random_source;
-
 BOOST_AUTO_TEST_SUITE(testing_random_source_cpp)
+
+using urigram::testing::random_source;
 
 BOOST_AUTO_TEST_CASE(numbers_are_those_of_splitmix64) {
     random_source random(1234567);

@@ -7,6 +7,8 @@
 #include <urigram/testing/rapidcheck.hpp>
 #include <urigram/testing/shrink.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_rapidcheck_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::near_miss;
@@ -44,8 +46,6 @@ std::string counterexample(rc::Gen<Sample> const& gen, char const* part) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_rapidcheck_cpp)
 
 BOOST_AUTO_TEST_CASE(sentences_are_valid_and_near_misses_are_not) {
     for (auto const how : {reading::cfg, reading::peg}) {

@@ -2,9 +2,9 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/testing/sentence.hpp>
 
-using namespace urigram;
-
 BOOST_AUTO_TEST_SUITE(testing_sentence_cpp)
+
+using namespace urigram;
 
 BOOST_AUTO_TEST_CASE(spans_are_the_productions_with_their_places) {
     // pair = word ":" [ word ]; word = 1*letter

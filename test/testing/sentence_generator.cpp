@@ -8,6 +8,8 @@
 #include <set>
 #include <urigram/testing/sentence_generator.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_sentence_generator_cpp)
+
 using namespace urigram;
 using namespace urigram::testing;
 using namespace urigram::test;
@@ -51,8 +53,6 @@ char const* const left_recursive = "expr = expr \"+\" term | term\n"
                                    "factor = \"(\" expr \")\" | %x30-39\n";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_sentence_generator_cpp)
 
 BOOST_AUTO_TEST_CASE(sentences_of_all_productions_are_accepted_and_their_steps_derive_them) {
     for (auto const* file : {"rfc1738.bnf", "rfc2396.bnf", "rfc3986.abnf"}) {

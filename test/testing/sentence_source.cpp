@@ -8,6 +8,8 @@
 #include <urigram/testing/peg.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_sentence_source_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::sentence;
@@ -28,8 +30,6 @@ std::string refusal(std::string_view abnf, std::string_view name, reading how) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_sentence_source_cpp)
 
 BOOST_AUTO_TEST_CASE(a_context_free_grammar_makes_all_of_its_sentences) {
     auto const g = model::read_abnf("s = \"a\" / \"a\" s \"b\"\n").value();

@@ -3,6 +3,8 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/shrink.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_shrink_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::shrink;
@@ -22,8 +24,6 @@ testing::oracle oracle_of(std::string_view abnf, std::string_view name, reading 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_shrink_cpp)
 
 BOOST_AUTO_TEST_CASE(a_valid_text_stays_valid) {
     for (auto const how : {reading::cfg, reading::peg}) {

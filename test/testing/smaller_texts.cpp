@@ -6,6 +6,8 @@
 #include <urigram/testing/shrink.hpp>
 #include <urigram/testing/smaller_texts.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_smaller_texts_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::derivations;
@@ -42,8 +44,6 @@ std::string least(oracle const& j, std::string text, Fails fails) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_smaller_texts_cpp)
 
 BOOST_AUTO_TEST_CASE(they_are_smaller_and_on_the_same_side) {
     auto const& order = model::readable_order();

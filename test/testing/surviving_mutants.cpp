@@ -7,6 +7,8 @@
 #include <urigram/model/test_set.hpp>
 #include <urigram/testing/surviving_mutants.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_surviving_mutants_cpp)
+
 using namespace urigram;
 using model::reading;
 using testing::grammar_mutant;
@@ -45,8 +47,6 @@ testing::text_verdict accepts(model::read_production const& p) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_surviving_mutants_cpp)
 
 BOOST_AUTO_TEST_CASE(an_empty_suite_notices_nothing) {
     auto const g = test::bnf(small_grammar);

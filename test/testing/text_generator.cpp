@@ -6,6 +6,8 @@
 #include <map>
 #include <urigram/testing/text_generator.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_text_generator_cpp)
+
 using namespace urigram;
 using namespace urigram::testing;
 using namespace urigram::test;
@@ -36,8 +38,6 @@ bool about(int count, int n, double share) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(testing_text_generator_cpp)
 
 BOOST_AUTO_TEST_CASE(texts_of_random_grammars_are_accepted_in_both_readings) {
     int made = 0, none = 0;

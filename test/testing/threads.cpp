@@ -17,13 +17,13 @@
 #include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence_generator.hpp>
 
+BOOST_AUTO_TEST_SUITE(testing_threads_cpp)
+
 // Any number of threads may read, prove, draw and derive from the same grammar, and read from the same
 // object. Nothing was called before they do, so that what is made at a first call is made by several.
 
 using namespace urigram;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(testing_threads_cpp)
 
 BOOST_AUTO_TEST_CASE(reading_and_proving) {
     BOOST_TEST(same_at_once([] {

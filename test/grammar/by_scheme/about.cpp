@@ -3,11 +3,11 @@
 #include <urigram/grammar/by_scheme/about.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_about_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc6694;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_about_cpp)
 
 BOOST_AUTO_TEST_CASE(parts) {
     BOOST_TEST(octets(about_token) == sorted(alnums + "-._~!$&'()*+,;=:@"));

@@ -3,11 +3,11 @@
 #include <urigram/grammar/by_scheme/acct.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_acct_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc7565;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_acct_cpp)
 
 BOOST_AUTO_TEST_CASE(userparts) {
     for (auto t : {"a", "a.b", "-", "!$&'()*+,;=", "a%40b", "~%41"}) BOOST_TEST(ok(userpart, t, t));

@@ -4,11 +4,11 @@
 #include <urigram/grammar/by_scheme/cid.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_cid_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc2392;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_cid_cpp)
 
 BOOST_AUTO_TEST_CASE(characters) {
     BOOST_TEST(octets(atext) == sorted(alnums + "!$&'*+-=_~"));

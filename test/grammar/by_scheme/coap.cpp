@@ -3,6 +3,8 @@
 #include <urigram/grammar/by_scheme/coap.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_coap_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc7252;
 using namespace urigram::test;
@@ -13,8 +15,6 @@ ast::host name(std::string_view text) { return {ast::host_kind::registered_name,
 ast::path abempty(std::string_view text) { return {ast::path_kind::abempty, text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_coap_cpp)
 
 BOOST_AUTO_TEST_CASE(to_the_letter) {
     auto const check = [](auto const& r, std::string const& s) {

@@ -3,11 +3,11 @@
 #include <urigram/grammar/by_scheme/data.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_data_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc2397;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_data_cpp)
 
 BOOST_AUTO_TEST_CASE(tokens) {
     auto const check = [](auto const& r) {

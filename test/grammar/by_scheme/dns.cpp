@@ -4,11 +4,11 @@
 #include <urigram/grammar/parse.hpp>
 #include <urigram/recompose.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_dns_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc4501;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_dns_cpp)
 
 BOOST_AUTO_TEST_CASE(values) {
     for (auto t : {"*", "A", "in", "NSAP-PTR", "X25", "a--1"}) {

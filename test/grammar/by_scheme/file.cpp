@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/file.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_file_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc8089;
 using namespace urigram::test;
@@ -12,8 +14,6 @@ ast::host name(std::string_view text) { return {ast::host_kind::registered_name,
 ast::path absolute(std::string_view text) { return {ast::path_kind::absolute, text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_file_cpp)
 
 BOOST_AUTO_TEST_CASE(uris) {
     auto const check = [](auto const& r, std::string const& name_of_scheme) {

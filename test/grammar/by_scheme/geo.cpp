@@ -4,11 +4,11 @@
 #include <urigram/grammar/parse.hpp>
 #include <urigram/recompose.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_geo_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc5870;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_geo_cpp)
 
 BOOST_AUTO_TEST_CASE(characters) {
     std::string const unreserved_octets = alnums + "-_.!~*'()";

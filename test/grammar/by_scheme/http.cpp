@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/http.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_http_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc9110;
 using namespace urigram::test;
@@ -12,8 +14,6 @@ ast::host name(std::string_view text) { return {ast::host_kind::registered_name,
 ast::path abempty(std::string_view text) { return {ast::path_kind::abempty, text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_http_cpp)
 
 BOOST_AUTO_TEST_CASE(to_the_letter) {
     BOOST_TEST(ok(http_URI, "http://h/a?b", {"http", {{}, {name("h"), {}}}, abempty("/a"), "b"}));

@@ -3,6 +3,8 @@
 #include <urigram/grammar/by_scheme/imap.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_imap_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc5092;
 using namespace urigram::test;
@@ -19,8 +21,6 @@ ast::imap_server const h{{}, {name("h"), {}}};
 std::string const key = "91354a473744909de610943775f92038";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_imap_cpp)
 
 BOOST_AUTO_TEST_CASE(characters_and_numbers) {
     for (auto t : {"a", "~", "*", ",", "%41"}) {

@@ -3,11 +3,11 @@
 #include <urigram/grammar/by_scheme/info.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_info_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc4452;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_info_cpp)
 
 BOOST_AUTO_TEST_CASE(parts) {
     for (auto t : {"a", "ddc", "a1+-."}) BOOST_TEST(ok(info_namespace, t, t));

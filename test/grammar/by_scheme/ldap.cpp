@@ -3,6 +3,8 @@
 #include <urigram/grammar/by_scheme/ldap.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_ldap_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc4516;
 using namespace urigram::test;
@@ -13,8 +15,6 @@ ast::host name(std::string_view text) { return {ast::host_kind::registered_name,
 ast::hostport const nowhere{name(""), {}};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_ldap_cpp)
 
 BOOST_AUTO_TEST_CASE(identifiers) {
     for (auto t : {"0", "9", "10", "100"}) BOOST_TEST(ok(number, t, t));

@@ -4,6 +4,8 @@
 #include <urigram/grammar/by_scheme/mailto.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_mailto_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc6068;
 using namespace urigram::test;
@@ -17,8 +19,6 @@ std::vector<std::pair<std::string, std::string>> addresses(std::string_view text
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_mailto_cpp)
 
 BOOST_AUTO_TEST_CASE(atoms) {
     // Each octet, written plainly and percent-encoded in both cases, is an atext just if RFC 5322 has it.

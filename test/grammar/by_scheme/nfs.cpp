@@ -3,6 +3,8 @@
 #include <urigram/grammar/by_scheme/nfs.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_nfs_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc2224;
 using namespace urigram::test;
@@ -13,8 +15,6 @@ ast::host name(std::string_view text) { return {ast::host_kind::hostname, text};
 ast::hostport server(std::string_view text) { return {name(text), {}}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_nfs_cpp)
 
 BOOST_AUTO_TEST_CASE(paths) {
     for (auto t : {"a", "$", "~", ",", "%41", ":", "@", "&", "=", "+"}) BOOST_TEST(ok(pchar, t, t));

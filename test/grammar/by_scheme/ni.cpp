@@ -3,11 +3,11 @@
 #include <urigram/grammar/by_scheme/ni.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_ni_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc6920;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_ni_cpp)
 
 BOOST_AUTO_TEST_CASE(parts) {
     BOOST_TEST(octets(alg) == sorted(alnums + "-._~"));

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/request_target.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_request_target_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc9112;
 using namespace urigram::test;
@@ -11,8 +13,6 @@ namespace {
 ast::host name(std::string_view text) { return {ast::host_kind::registered_name, text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_request_target_cpp)
 
 BOOST_AUTO_TEST_CASE(origin_form_is_a_path_and_a_query) {
     BOOST_TEST(ok(origin_form, "/", {"/", {}}));

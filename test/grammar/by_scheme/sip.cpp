@@ -3,11 +3,11 @@
 #include <urigram/grammar/by_scheme/sip.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_sip_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc3261;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_sip_cpp)
 
 BOOST_AUTO_TEST_CASE(users) {
     for (auto t : {"a", "+1-2", "a;b=c", "&=+$,;?/", "-_.!~*'()", "j%40s0n"}) BOOST_TEST(ok(user, t, t));

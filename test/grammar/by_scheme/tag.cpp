@@ -3,11 +3,11 @@
 #include <urigram/grammar/by_scheme/tag.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_tag_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc4151;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_tag_cpp)
 
 BOOST_AUTO_TEST_CASE(names) {
     for (auto t : {"a", "1", "a-b", "a--b", "A1", "my-ids"}) BOOST_TEST(ok(DNScomp, t, t));

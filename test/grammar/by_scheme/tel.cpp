@@ -3,11 +3,11 @@
 #include <urigram/grammar/by_scheme/tel.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_tel_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc3966;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_tel_cpp)
 
 BOOST_AUTO_TEST_CASE(numbers) {
     for (auto t : {"+1", "+1-201-555-0123", "+(1)", "+-1-", "+.1"})

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/tn3270.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_tn3270_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc6270;
 using namespace urigram::test;
@@ -11,8 +13,6 @@ namespace {
 ast::host name(std::string_view text) { return {ast::host_kind::registered_name, text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_tn3270_cpp)
 
 BOOST_AUTO_TEST_CASE(uris) {
     auto const check = [](auto const& r, std::string const& s) {

@@ -3,11 +3,11 @@
 #include <urigram/grammar/by_scheme/urn.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_urn_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc8141;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_urn_cpp)
 
 BOOST_AUTO_TEST_CASE(identifiers) {
     std::string const longest = "a" + std::string(30, '-') + "b";

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/ws.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_ws_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc6455;
 using namespace urigram::test;
@@ -12,8 +14,6 @@ ast::host name(std::string_view text) { return {ast::host_kind::registered_name,
 ast::path abempty(std::string_view text) { return {ast::path_kind::abempty, text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_ws_cpp)
 
 BOOST_AUTO_TEST_CASE(to_the_letter) {
     BOOST_TEST(ok(ws_URI, "ws://h:80/a?b", {"ws", {name("h"), "80"}, abempty("/a"), "b"}));

@@ -3,6 +3,8 @@
 #include <urigram/grammar/by_scheme/z3950.hpp>
 #include <urigram/grammar/parse.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_z3950_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc2056;
 using namespace urigram::test;
@@ -13,8 +15,6 @@ ast::host name(std::string_view text) { return {ast::host_kind::hostname, text};
 ast::hostport const h{name("h"), {}};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_z3950_cpp)
 
 BOOST_AUTO_TEST_CASE(words) {
     for (auto t : {"a", "0", "+", "$", ",", "%41"}) BOOST_TEST(ok(uchar, t, t));

@@ -2,11 +2,11 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/zone.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_zone_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc6874;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_by_scheme_zone_cpp)
 
 BOOST_AUTO_TEST_CASE(zone_identifiers) {
     for (auto t : {"a", "en0", "%41", "eth-1._~"}) BOOST_TEST(ok(ZoneID, t, t));

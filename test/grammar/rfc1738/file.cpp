@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/file.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_file_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -13,8 +15,6 @@ ast::fileurl tree(ast::host const& host, std::string_view fpath) { return {"file
 ast::host name(std::string_view text) { return {host_kind::hostname, text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_file_cpp)
 
 BOOST_AUTO_TEST_CASE(fileurls) {
     auto const& r = fileurl;

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/ftp.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_ftp_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -18,8 +20,6 @@ ast::ftpurl tree(ast::login const& login, std::optional<ast::ftp_urlpath> const&
 ast::ftp_urlpath path(std::string_view fpath, std::optional<char> ftptype = {}) { return {{fpath}, ftptype}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_ftp_cpp)
 
 BOOST_AUTO_TEST_CASE(fsegments) {
     auto const& r = fsegment;

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/gopher.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_gopher_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -27,8 +29,6 @@ ast::gopherurl tree(ast::hostport const& hostport, ast::gopher_path const& path)
 ast::gopherurl slash(ast::hostport const& hostport) { return {"gopher", hostport, {}, true}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_gopher_cpp)
 
 BOOST_AUTO_TEST_CASE(gtypes) {
     auto const& r = gtype;

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/http.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_http_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -19,8 +21,6 @@ ast::http_urlpath path(std::string_view hpath, std::optional<std::string_view> s
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_http_cpp)
 
 BOOST_AUTO_TEST_CASE(hsegments_and_searches) {
     auto const check = [](auto const& r) {

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/lexical.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_lexical_cpp)
+
 using namespace urigram;
 using namespace urigram::test;
 
@@ -32,8 +34,6 @@ bool is_unreserved(int c) { return is_alpha(c) || is_digit(c) || one_of(c, "$-_.
 bool is_reserved(int c) { return one_of(c, ";/?:@&="); }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_lexical_cpp)
 
 BOOST_AUTO_TEST_CASE(sets_by_predicate) {
     check_octets(rfc1738::lowalpha, [](int c) { return between(c, 'a', 'z'); });

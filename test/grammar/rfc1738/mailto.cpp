@@ -2,11 +2,11 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/mailto.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_mailto_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_mailto_cpp)
 
 BOOST_AUTO_TEST_CASE(addresses) {
     auto const& r = encoded822addr;

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/news.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_news_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -15,8 +17,6 @@ ast::newsurl tree(ast::grouppart const& part) { return {"news", part}; }
 ast::group named(std::string_view text) { return {text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_news_cpp)
 
 BOOST_AUTO_TEST_CASE(groups) {
     auto const& r = group;

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/nntp.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_nntp_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -17,8 +19,6 @@ ast::nntpurl tree(ast::hostport const& hostport, std::string_view group,
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_nntp_cpp)
 
 BOOST_AUTO_TEST_CASE(nntpurls) {
     auto const& r = nntpurl;

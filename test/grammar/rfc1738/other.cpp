@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/other.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_other_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -18,8 +20,6 @@ ast::genericurl tree(chars scheme, ast::schemepart const& part) { return {scheme
 ast::ip_schemepart ip(ast::login const& login, std::optional<chars> urlpath = {}) { return {login, urlpath}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_other_cpp)
 
 BOOST_AUTO_TEST_CASE(schemes) {
     auto const& r = scheme;

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/prospero.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_prospero_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -16,8 +18,6 @@ ast::prosperourl tree(std::string_view ppath, std::string_view fields = "") {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_prospero_cpp)
 
 BOOST_AUTO_TEST_CASE(psegments) {
     auto const& r = psegment;

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/server.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_server_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -13,8 +15,6 @@ ast::host name(std::string_view text) { return {host_kind::hostname, text}; }
 ast::host number(std::string_view text) { return {host_kind::hostnumber, text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_server_cpp)
 
 BOOST_AUTO_TEST_CASE(domainlabels) {
     auto const& r = domainlabel;

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/telnet.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_telnet_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -14,8 +16,6 @@ ast::hostport const h{{host_kind::hostname, "h"}, {}};
 ast::telneturl tree(ast::login const& login, bool slash = false) { return {"telnet", login, slash}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_telnet_cpp)
 
 BOOST_AUTO_TEST_CASE(telneturls) {
     auto const& r = telneturl;

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/url.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_url_cpp)
+
 using namespace urigram::test;
 namespace ast = urigram::ast;
 namespace rfc1738 = urigram::rfc1738;
@@ -76,8 +78,6 @@ char const* const refused_by_their_own[] = {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_url_cpp)
 
 BOOST_AUTO_TEST_CASE(strict_url_by_scheme) { check_own_grammars(rfc1738::strict_url); }
 BOOST_AUTO_TEST_CASE(strict_url_other_schemes) { check_other_schemes(rfc1738::strict_url); }

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/wais.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_wais_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
@@ -12,8 +14,6 @@ namespace {
 ast::hostport const h{{host_kind::hostname, "h"}, {}};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1738_wais_cpp)
 
 BOOST_AUTO_TEST_CASE(databases_types_and_paths) {
     auto const check = [](auto const& r) {

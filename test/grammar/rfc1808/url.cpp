@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1808/url.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc1808_url_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc1808;
 using namespace urigram::test;
@@ -37,8 +39,6 @@ void check_escapes(Rule const& r) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc1808_url_cpp)
 
 BOOST_AUTO_TEST_CASE(classes) {
     BOOST_TEST(octets(pchar) == sorted(pchars));

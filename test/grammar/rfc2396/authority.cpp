@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc2396/authority.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc2396_authority_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc2396;
 using namespace urigram::test;
@@ -17,8 +19,6 @@ ast::hostport at(ast::host const& host, std::optional<std::string_view> port = {
 ast::authority registry(std::string_view text) { return {text, ast::reg_name{text}}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc2396_authority_cpp)
 
 BOOST_AUTO_TEST_CASE(labels) {
     for (auto text : {"a", "a1", "a-b", "a--1", "Z"}) {

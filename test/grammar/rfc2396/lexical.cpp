@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc2396/lexical.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc2396_lexical_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc2396;
 using namespace urigram::test;
@@ -12,8 +14,6 @@ std::string const free_chars = alnums + "-_.!~*'()";
 std::string const hexes = "0123456789ABCDEFabcdef";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc2396_lexical_cpp)
 
 BOOST_AUTO_TEST_CASE(classes) {
     BOOST_TEST(octets(lowalpha) == lowers);

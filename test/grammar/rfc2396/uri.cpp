@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc2396/uri.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc2396_uri_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc2396;
 using namespace urigram::test;
@@ -37,8 +39,6 @@ void check_run(Rule const& r) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc2396_uri_cpp)
 
 BOOST_AUTO_TEST_CASE(schemes) {
     auto const& r = scheme;

@@ -3,6 +3,8 @@
 #include <urigram/dialects.hpp>
 #include <urigram/grammar/rfc2732/uri.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc2732_uri_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc2732;
 using namespace urigram::test;
@@ -18,8 +20,6 @@ ast::host ipv6(std::string_view text) { return {host_kind::ipv6_address, text}; 
 ast::hostport at(ast::host const& host, std::optional<std::string_view> port = {}) { return {host, port}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc2732_uri_cpp)
 
 BOOST_AUTO_TEST_CASE(groups) {
     for (auto t : {"0", "ff", "12aF"}) BOOST_TEST(ok(hex4, t, t));

@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc3986/authority.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc3986_authority_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc3986;
 using namespace urigram::test;
@@ -16,8 +18,6 @@ ast::host number(std::string_view text) { return {host_kind::hostnumber, text}; 
 ast::host ipv6(std::string_view text) { return {host_kind::ipv6_address, text}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc3986_authority_cpp)
 
 BOOST_AUTO_TEST_CASE(octets_in_decimal) {
     for (int n = 0; n < 256; ++n) BOOST_TEST(ok(dec_octet, std::to_string(n), std::to_string(n)));

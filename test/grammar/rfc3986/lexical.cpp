@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc3986/lexical.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc3986_lexical_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc3986;
 using namespace urigram::test;
@@ -12,8 +14,6 @@ std::string const free_chars = alnums + "-._~";
 std::string const subs = "!$&'()*+,;=";
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc3986_lexical_cpp)
 
 BOOST_AUTO_TEST_CASE(classes) {
     BOOST_TEST(octets(gen_delims) == sorted(":/?#[]@"));

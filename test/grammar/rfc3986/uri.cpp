@@ -2,6 +2,8 @@
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc3986/uri.hpp>
 
+BOOST_AUTO_TEST_SUITE(grammar_rfc3986_uri_cpp)
+
 using namespace urigram;
 using namespace urigram::rfc3986;
 using namespace urigram::test;
@@ -20,8 +22,6 @@ ast::hier_part at(std::string_view host, std::string_view path) {
 ast::hier_part only(path_kind kind, std::string_view path) { return {{}, {kind, path}}; }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(grammar_rfc3986_uri_cpp)
 
 BOOST_AUTO_TEST_CASE(schemes) {
     for (auto t : {"a", "A", "a1+-.", "http"}) BOOST_TEST(ok(scheme, t, t));
