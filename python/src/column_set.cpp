@@ -51,14 +51,17 @@ py::object to_pandas(shared const& all, py::object const& dtype) {
 }
 
 shared parse(std::shared_ptr<texts> const& from, std::string const& dialect_name,
-             std::optional<std::vector<std::string>> const& names, std::size_t first, std::size_t last) {
+             std::optional<std::vector<std::string>> const& names, std::size_t first, std::size_t last,
+             bool form) {
     dialect const& grammar = dialect_of_name(dialect_name);
     auto const asked = find_fields(grammar, names);
     std::size_t const size = from->is_lines() ? 0 : from->rows().size();
     last = std::min(last, size);
     first = std::min(first, last);
     py::gil_scoped_release const released;
-    return parse_rows(from, grammar, asked, first, last - first);
+    auto made = parse_rows(from, grammar, asked, first, last - first);
+    if (form) made->read_as = decoding::form;
+    return made;
 }
 
 std::shared_ptr<column_texts> texts_of(std::shared_ptr<parsed const> const& all, field const& which) {
@@ -173,7 +176,7 @@ void bind_column_set(py::module_& module) {
         });
 
     module.def("parse", parse, py::arg("texts"), py::arg("dialect"), py::arg("fields").none(true),
-               py::arg("first"), py::arg("last"));
+               py::arg("first"), py::arg("last"), py::arg("form") = false);
     module.def("concatenate", [](std::vector<shared> const& parts) {
         std::vector<std::shared_ptr<parsed const>> const all(parts.begin(), parts.end());
         py::gil_scoped_release const released;

@@ -2,6 +2,7 @@
 #include "changes.hpp"
 #include "column_set.hpp"
 #include "names.hpp"
+#include "one.hpp"
 #include "reader.hpp"
 #include "texts.hpp"
 #include "transforms.hpp"
@@ -47,6 +48,7 @@ PYBIND11_MODULE(_urigram, module) {
     bind_column_set(module);
     bind_transforms(module);
     bind_changes(module);
+    bind_one(module);
     bind_reader(module);
     module.def("dialects", names_of_dialects,
                "The names of the dialects, oldest first; the last one is that of today.");

@@ -42,6 +42,7 @@ std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> 
     made->first_row = front.first_row;
     made->grammar = front.grammar;
     made->asked = front.asked;
+    made->read_as = front.read_as;
     made->found = columns_for(front.asked);
     for (auto const& each : parts) {
         if (each->from != made->from || each->first_row != made->first_row + made->size() ||
@@ -76,7 +77,7 @@ std::shared_ptr<texts const> compute(parsed const& all, field const& which) {
         auto const value =
             which.of_url != nullptr
                 ? value_of(*which.of_url, {parts, text, *all.grammar, suffixes ? &*suffixes : nullptr})
-                : value_of(*parameter, parts);
+                : value_of(*parameter, parts, all.read_as);
         std::visit(appender{built}, value);
     }
     return make_texts(std::move(built));

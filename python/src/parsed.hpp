@@ -20,9 +20,10 @@ struct parsed {
     dialect const* grammar = nullptr;
     std::vector<field> asked;
     columns found;
-    std::uint64_t first_line = 1;  ///< of a file: the number of row 0
-    std::uint64_t offset = 0;      ///< of a file: the offset of row 0, in bytes
-    std::uint64_t too_long = 0;    ///< of a file: the length in bytes of the only row, a line above the limit
+    decoding read_as = decoding::percent;  ///< of parameters of the query
+    std::uint64_t first_line = 1;          ///< of a file: the number of row 0
+    std::uint64_t offset = 0;              ///< of a file: the offset of row 0, in bytes
+    std::uint64_t too_long = 0;  ///< of a file: the length in bytes of the only row, a line above the limit
 
     /// The requested computed columns, by name. Changed only under the lock.
     mutable std::map<std::string, std::shared_ptr<texts const>> computed_columns;

@@ -19,9 +19,10 @@ namespace {
 class reader {
 public:
     reader(py::object const& file, std::string const& dialect_name,
-           std::optional<std::vector<std::string>> const& names, block_options const& options)
-        : grammar_(dialect_of_name(dialect_name)), asked_(find_fields(grammar_, names)), source_(open(file)),
-          blocks_(*source_, options) {}
+           std::optional<std::vector<std::string>> const& names, block_options const& options,
+           decoding read_as)
+        : grammar_(dialect_of_name(dialect_name)), asked_(find_fields(grammar_, names)), read_as_(read_as),
+          source_(open(file)), blocks_(*source_, options) {}
 
     /// The next block; null at the end. Needs no GIL.
     /// @throws py::value_error if this thread is already inside of it, in `read()` of the file
@@ -35,6 +36,7 @@ public:
         // A line that is too long is replaced by a space, which every dialect rejects.
         auto const lines = read.too_long != 0 ? std::string_view(" \n") : read.text;
         auto made = parse_rows(std::make_shared<texts>(lines, buffer), grammar_, asked_, 0, 0);
+        made->read_as = read_as_;
         made->first_line = read.first_line;
         made->offset = read.offset;
         made->too_long = read.too_long;
@@ -68,6 +70,7 @@ private:
 
     dialect const& grammar_;
     std::vector<field> asked_;
+    decoding read_as_;
     std::unique_ptr<octet_source> source_;
     block_reader blocks_;
     std::mutex busy_;
@@ -77,13 +80,14 @@ private:
 std::shared_ptr<reader> make_reader(py::object const& file, std::string const& dialect_name,
                                     std::optional<std::vector<std::string>> const& names, std::uint64_t first,
                                     std::optional<std::uint64_t> const& last, std::size_t block_size,
-                                    std::uint64_t longest_line) {
+                                    std::uint64_t longest_line, bool form) {
     block_options options;
     options.from = first;
     options.to = last.value_or(no_end);
     options.size = block_size;
     options.longest_line = longest_line;
-    return std::make_shared<reader>(file, dialect_name, names, options);
+    return std::make_shared<reader>(file, dialect_name, names, options,
+                                    form ? decoding::form : decoding::percent);
 }
 
 std::shared_ptr<parsed> next(reader& of) {
@@ -103,7 +107,8 @@ void bind_reader(py::module_& module) {
                                                 "An iterator of Columns over the blocks of a file.")
         .def("__reduce_ex__", refuse_pickling)
         .def(py::init(&make_reader), py::arg("file"), py::arg("dialect"), py::arg("fields").none(true),
-             py::arg("first"), py::arg("last").none(true), py::arg("block_size"), py::arg("longest_line"))
+             py::arg("first"), py::arg("last").none(true), py::arg("block_size"), py::arg("longest_line"),
+             py::arg("form") = false)
         .def("__iter__", [](std::shared_ptr<reader> const& of) { return of; })
         .def("__next__", next);
 }

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "HOST_MAY_BE_INTERNAL", "Column", "Columns", "Errors", "Hazard", "ParseError", "check", "dialects", "edit", "fields", "find",
-    "hazard_names", "hazards", "normalize", "parse", "parse_one", "read", "repair", "resolve",
+    "hazard_names", "hazards", "normalize", "parse", "parse_one", "query_pairs", "read", "repair", "resolve",
 ]
 __version__ = _urigram.__version__
 
@@ -53,12 +53,14 @@ _ROWS_PER_JOB = 10_000
 
 def parse(
     urls: Any, dialect: str = "by_scheme", fields: Union[str, Iterable[str], None] = None, *, jobs: int = 1,
+    form: bool = False,
 ) -> Columns:
     """Parse URLs into `Columns`.
 
     `dialect` is one of `dialects()`; `fields` names one column or several, of `fields(dialect)` or `query:NAME`; the parts if None. `jobs` is how many
     threads parse, 0 for as many as there are processors; of bytes, one. Other threads of Python run meanwhile.
-    `to_pandas()` has the index of a Series that is given.
+    With `form`, `+` is a space in the fields `query:NAME`, as in the query of a form. `to_pandas()` has the index of a Series that is
+    given.
 
     Raises TypeError for what is no URLs at all, ValueError for an unknown dialect or field.
     """
@@ -66,13 +68,13 @@ def parse(
     names = _names_of(fields)
     jobs = _number_of_jobs(jobs, len(texts))  # of lines there is one
     if jobs == 1:
-        return _urigram.parse(texts, dialect, names, 0, len(texts))
+        return _urigram.parse(texts, dialect, names, 0, len(texts), form)
     bounds = [len(texts) * i // jobs for i in range(jobs + 1)]
     try:
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-            parts = list(pool.map(lambda first, last: _urigram.parse(texts, dialect, names, first, last), bounds, bounds[1:]))
+            parts = list(pool.map(lambda first, last: _urigram.parse(texts, dialect, names, first, last, form), bounds, bounds[1:]))
     except RuntimeError:  # the system starts no more threads
-        return _urigram.parse(texts, dialect, names, 0, len(texts))
+        return _urigram.parse(texts, dialect, names, 0, len(texts), form)
     return _urigram.concatenate(parts)
 
 
@@ -91,25 +93,32 @@ class ParseError(ValueError):
 
 def parse_one(url: Union[str, bytes], dialect: str = "by_scheme") -> Dict[str, str]:
     """The parts of one URL, a dict of those that it has. Raises ParseError, a ValueError, for one that is refused."""
-    found = parse([url], dialect)
-    if not found.valid[0]:
-        errors = found.errors
-        if not len(errors):
-            raise ValueError("a URL is null")
-        raise ParseError(errors.message[0], errors.code[0], int(errors.offset[0]), errors.production[0])
-    return {name: part for name in found.fields if (part := found[name][0]) is not None}
+    found = _urigram.parse_one(url, dialect)
+    if isinstance(found, dict):
+        return found
+    raise ParseError(*found)
+
+
+def query_pairs(query: Union[str, bytes], *, form: bool = False) -> List[Tuple[str, Optional[str]]]:
+    """The parameters of a query, decoded: a list of pairs of a name and a value, which is None without `=`.
+
+    With `form`, `+` is a space, as in a body of the type `application/x-www-form-urlencoded`. `&` separates parameters, and the text
+    between two of them is one, also if it is empty. Bytes that are not UTF-8 become lone surrogates.
+    """
+    return _urigram.query_pairs(query, form)
 
 
 def read(
     file: Union[str, bytes, "os.PathLike[Any]", BinaryIO], dialect: str = "by_scheme",
     fields: Union[str, Iterable[str], None] = None, *, range: Optional[Tuple[int, Optional[int]]] = None,
-    block_size: int = 1 << 20, longest_line: int = 1 << 28,
+    block_size: int = 1 << 20, longest_line: int = 1 << 28, form: bool = False,
 ) -> Iterator[Columns]:
     """Parse a file of one URL a line, block by block: an iterator of `Columns`, whose `first_line` and `offset` say where they stand.
 
     `file` is a path, or a binary file that is open. A path may lead to what gzip, bzip2 or xz has compressed, whatever its name.
     `range=(first, last)`, of which `last` may be None, takes the lines whose first octet is at `first` or behind it, but before
     `last`, in octets of the text: ranges that share a file have each line once. `first_line` counts from 1 where the range begins.
+    `dialect`, `fields` and `form` are those of `parse`.
 
     LF ends a line, a CR just before it belongs to that end. Memory stays at a few times `block_size`, in octets, or the longest
     line, and up to 350 octets for each line of a block; a line above `longest_line` octets is refused with the code `too_long`, and
@@ -120,7 +129,7 @@ def read(
     first, last = (0, None) if range is None else range
     names = _names_of(fields)
     source = _decompressed(os.fsdecode(file)) if isinstance(file, (str, bytes, os.PathLike)) else file
-    return _urigram.Reader(source, dialect, names, first, last, block_size, longest_line)
+    return _urigram.Reader(source, dialect, names, first, last, block_size, longest_line, form)
 
 
 def resolve(base: Union[str, bytes], references: Any, rules: str = "rfc3986") -> Column:

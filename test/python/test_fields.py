@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
 """Every field of every URL is the same in the program (tsv, ndjson, --get), in Python and in the Arrow arrays it exports."""
+import io
 import json
 import unittest
+import urllib.parse
 
 import support
 import urigram
+from hypothesis import given, strategies as st
 
 
 def corpus():
@@ -83,6 +86,23 @@ class Fields(unittest.TestCase):
         only = urigram.parse([b"http://h/a.b"], fields=["file_name"])
         self.assertEqual(support.values_of_pair(only.__arrow_c_array__()), {"file_name": [b"a.b"]})
 
+    def test_forms(self):
+        """With `form`, + is a space in the values of parameters and in their names, as in the program."""
+        urls = ["http://h/?q=a+b%2B&full+name=Ann", "http://h/?q", "http://h/?q=%2", "http://h/"]
+        names = ["query:q", "query-all:q", "query:full%20name"]
+        plain = urigram.parse(urls, fields=names)
+        self.assertEqual([plain[name][0] for name in names], ["a+b+", "a+b+", None])
+        found = urigram.parse(urls, fields=names, form=True)
+        self.assertEqual([found[name][0] for name in names], ["a b+", "a b+", "Ann"])
+        self.assertEqual([found[name].to_list()[1:] for name in names], [plain[name].to_list()[1:] for name in names])
+        several = urigram.parse(urls[:1] * 40_000, fields=names, form=True, jobs=2)
+        self.assertEqual(several["query:q"][39_999], "a b+")
+        read = next(urigram.read(io.BytesIO(urls[0].encode()), fields=names, form=True))
+        self.assertEqual([read[name][0] for name in names], ["a b+", "a b+", "Ann"])
+        if support.PROGRAM:
+            told = support.program("parse", "--form", "--get", "{query:q},{query:full%20name}", urls[0])
+            self.assertEqual(told, b"a b+,Ann\n")
+
     def test_all_fields_of_a_dialect_are_those_of_the_program(self):
         rows = [line.split("\t") for line in support.program("fields", "--format", "tsv").decode().splitlines()[1:]]
         for dialect in urigram.dialects():
@@ -101,6 +121,29 @@ class Fields(unittest.TestCase):
             urigram.parse([], fields=["query:a b"])
         with self.assertRaisesRegex(ValueError, "'query:a' is asked for twice"):
             urigram.parse([], fields=["query:a", "query:a"])
+
+
+class Pairs(unittest.TestCase):
+    def test_pairs(self):
+        self.assertEqual(urigram.query_pairs("a=1+2%20&b&=&c=d=e"), [("a", "1+2 "), ("b", None), ("", ""), ("c", "d=e")])
+        self.assertEqual(urigram.query_pairs("a+b=1+2%2B", form=True), [("a b", "1 2+")])
+        self.assertEqual(urigram.query_pairs(""), [])
+        self.assertEqual(urigram.query_pairs("&"), [("", None), ("", None)])
+        self.assertEqual(urigram.query_pairs(b"%C3%A9=%FF&\xc3\xa9"), [("\u00e9", "\udcff"), ("\u00e9", None)])
+        self.assertEqual(urigram.query_pairs("a=100%&%2=%zz"), [("a", "100%"), ("%2", "%zz")])
+        with self.assertRaisesRegex(TypeError, "NoneType"):
+            urigram.query_pairs(None)
+
+    @given(st.text())
+    def test_as_urllib(self, query):
+        query = query.encode("utf-8", "surrogatepass").decode("utf-8", "surrogateescape")
+        expected = urllib.parse.parse_qsl(query, keep_blank_values=True, errors="surrogateescape")
+        found = urigram.query_pairs(query.encode("utf-8", "surrogateescape"), form=True)
+        self.assertEqual([(name, value or "") for name, value in found if name or value is not None], expected)
+
+    @given(st.lists(st.tuples(st.text(min_size=1), st.text()).filter(lambda pair: "\ud800" > max(pair[0] + pair[1]))))
+    def test_of_urlencode(self, pairs):
+        self.assertEqual(urigram.query_pairs(urllib.parse.urlencode(pairs), form=True), pairs)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 import array
 import gc
-import pickle
 import sys
 import threading
 import unittest
@@ -308,7 +307,12 @@ class Results(unittest.TestCase):
         with self.assertRaises(urigram.ParseError) as caught:
             urigram.parse_one("http://h/a b")
         self.assertEqual((caught.exception.code, caught.exception.offset), ("forbidden_octet", 10))
-        self.assertEqual(str(pickle.loads(pickle.dumps(caught.exception))), str(caught.exception))
+        with self.assertRaisesRegex(ValueError, "null"):
+            urigram.parse_one(None)
+        with self.assertRaisesRegex(TypeError, "not int"):
+            urigram.parse_one(1)
+        with self.assertRaisesRegex(ValueError, "no dialect 'rfc1'"):
+            urigram.parse_one("x:y", "rfc1")
 
     def test_columns_are_a_mapping(self):
         urls = urigram.parse(["http://a/b", "http://["], fields=["host", "path"])
@@ -334,6 +338,29 @@ class Results(unittest.TestCase):
 
 
 class Properties(unittest.TestCase):
+    @staticmethod
+    def of_columns(url, dialect):
+        """What parse_one has, by parse."""
+        found = urigram.parse([url], dialect)
+        if not found.valid[0]:
+            return tuple(getattr(found.errors, name)[0] for name in ("message", "code", "offset", "production"))
+        return {name: column[0] for name, column in found.items() if column[0] is not None}
+
+    def check_one(self, url, dialect):
+        try:
+            found = urigram.parse_one(url, dialect)
+        except urigram.ParseError as error:
+            found = (str(error), error.code, error.offset, error.production)
+        expected = self.of_columns(url, dialect)
+        self.assertEqual(found, expected)
+        self.assertEqual(list(found), list(expected))  # in the same order
+
+    def test_one_is_as_in_columns(self):
+        urls = {line for name in ("homepages.txt", "old_schemes.tsv", "rfc3986_suites.tsv") for line in support.lines_of(name)[::20]}
+        for url in sorted(urls):
+            for dialect in urigram.dialects():
+                self.check_one(url.split(b"\t")[0], dialect)
+
     texts = st.one_of(st.none(), st.text(), st.binary(),
                       st.from_regex(r"https?://([a-z]{1,3}@)?[a-z0-9.\-\[\]:]{0,9}(/[a-z%\n\0]*)?(\?.{0,3})?", fullmatch=True))
 
@@ -343,6 +370,8 @@ class Properties(unittest.TestCase):
         together = urigram.parse(urls, dialect)
         for row, url in enumerate(urls):
             alone = urigram.parse([url], dialect)
+            if url is not None:
+                self.check_one(url, dialect)
             self.assertEqual({name: together[name][row] for name in together}, {name: alone[name][0] for name in alone})
             self.assertEqual(together.valid[row], alone.valid[0])
         self.assertEqual(together.errors.row.tolist(),

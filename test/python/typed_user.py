@@ -2,7 +2,7 @@
 """A user of the module with annotations: mypy --strict accepts it, and it runs."""
 import os
 import tempfile
-from typing import Dict, List, Optional
+from typing import Dict, List, Optional, Tuple
 
 import urigram
 
@@ -25,6 +25,9 @@ try:
     urigram.parse_one("http://h:x")
 except urigram.ParseError as error:
     assert (error.code, error.offset, error.production.upper()) == ("unexpected_octet", 9, "PORT"), error.args
+pairs: List[Tuple[str, Optional[str]]] = urigram.query_pairs("a=1+2&b", form=True)
+assert pairs == [("a", "1 2"), ("b", None)]
+assert urigram.parse(["http://h/?q=a+b"], fields="query:q", form=True)["query:q"][0] == "a b"
 
 with tempfile.TemporaryDirectory() as directory:
     path = os.path.join(directory, "urls")
