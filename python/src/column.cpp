@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "column.hpp"
 #include "arrays.hpp"
+#include "pickled.hpp"
 #include "to_arrow.hpp"
 
 namespace urigram::python {
@@ -86,11 +87,11 @@ py::object to_pandas(text_column const& of, py::object const& dtype) {
 }  // namespace
 
 void bind_column(py::module_& module) {
-    py::class_<text_column, std::shared_ptr<text_column>>(
+    py::class_<text_column, std::shared_ptr<text_column>> bound(
         module, "Column",
-        "A text for each row, or None where it is absent, or its URL is null or, but for `text`, refused.")
-        .def("__reduce_ex__", refuse_pickling)
-        .def_readonly("name", &text_column::name)
+        "A text for each row, or None where it is absent, or its URL is null or, but for `text`, refused.");
+    bind_pickling<text_column>(bound, column_of_state);
+    bound.def_readonly("name", &text_column::name)
         .def_property_readonly(
             "errors", [](text_column const& of) { return of.errors(); },
             "The rows that were refused, and why.")

@@ -33,9 +33,12 @@ public:
     virtual ArrowArray array(arrow_strings strings) const = 0;
 };
 
+struct parsed;
+
 /// `urigram.Column`.
 struct text_column {
     std::string name;
+    std::shared_ptr<parsed const> of;  ///< the URLs that it is a field of; null for generated texts
     std::shared_ptr<column_texts const> texts;
     bool is_number = false;  ///< the texts are digits of numbers, which become int in Python
     std::function<std::shared_ptr<row_errors>()> errors;

@@ -2,6 +2,7 @@
 #include "column_set.hpp"
 #include "arrays.hpp"
 #include "column_texts.hpp"
+#include "pickled.hpp"
 #include "to_arrow.hpp"
 #include <algorithm>
 #include <pybind11/stl.h>
@@ -50,6 +51,35 @@ py::object to_pandas(shared const& all, py::object const& dtype) {
                                     py::arg("dtype") = dtype);
 }
 
+/// The rows of a slice, a mask or a list of positions, parsed again.
+shared rows_of(shared const& all, py::object const& which) {
+    auto const every_row = py::module_::import("numpy").attr("arange")(all->size());
+    bool const is_list = py::isinstance<py::list>(which) || py::isinstance<py::tuple>(which);
+    py::object chosen = py::none();
+    if (!is_list || py::len(which) == 0 || !py::isinstance<py::str>(which[py::int_(0)]))
+        chosen = every_row[which];
+    if (!py::isinstance<py::array>(chosen) || chosen.attr("ndim").cast<int>() != 1)
+        throw py::type_error(
+            "columns[...] takes a name, a slice, a mask or a list of rows; to_pandas() takes several names");
+    auto const rows = chosen.cast<py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>>();
+    text_builder built;
+    built.reserve(static_cast<std::size_t>(rows.size()), 0);
+    for (py::ssize_t i = 0; i < rows.size(); ++i) {
+        auto const row = static_cast<std::size_t>(rows.at(i));
+        if (all->found.is_null(row))
+            built.append_null();
+        else
+            built.append(all->text(row));
+    }
+    auto const from = make_texts(std::move(built));
+    if (!all->index().labels().is_none()) from->set_index(row_index(all->index().rows_at(rows)));
+    py::gil_scoped_release const released;
+    auto made = parse_rows(from, *all->grammar, all->asked, 0, from->rows().size());
+    made->read_as = all->read_as;
+    made->too_long = made->size() == 1 ? all->too_long : 0;
+    return made;
+}
+
 shared parse(std::shared_ptr<texts> const& from, std::string const& dialect_name,
              std::optional<std::vector<std::string>> const& names, std::size_t first, std::size_t last,
              bool form) {
@@ -82,6 +112,7 @@ std::shared_ptr<column_texts> texts_of(std::shared_ptr<parsed const> const& all,
 std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all, field const& which) {
     auto made = std::make_shared<text_column>();
     made->name = which.name;
+    made->of = all;
     made->texts = texts_of(all, which);
     made->is_number = which.type() == field_type::number;
     made->errors = [all] { return errors_of(all); };
@@ -90,9 +121,10 @@ std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all,
 }
 
 void bind_column_set(py::module_& module) {
-    py::class_<parsed, shared>(module, "Columns", "URLs, a row each, and columns of their parts by name.")
-        .def("__reduce_ex__", refuse_pickling)
-        .def("__len__", &parsed::size)
+    py::class_<parsed, shared> bound(module, "Columns",
+                                     "URLs, a row each, and columns of their parts by name.");
+    bind_pickling<parsed>(bound, parsed_of_state);
+    bound.def("__len__", &parsed::size)
         .def("__iter__", [](parsed const& all) { return py::iter(py::cast(names_of(all))); })
         .def("__contains__",
              [](parsed const& all, py::object const& name) {
@@ -106,7 +138,15 @@ void bind_column_set(py::module_& module) {
                 if (auto found = find_column(all, name)) return found;
                 throw py::key_error(missing(*all, name));
             },
-            py::arg("name"))
+            py::arg("name"), "A column, or the rows of a slice, a mask or a list of rows: Columns.")
+        .def("__getitem__", rows_of, py::arg("rows"))
+        .def(
+            "__array__",
+            [](shared const&, py::object const&, py::object const&) -> py::object {
+                throw py::type_error(
+                    "Columns are no array: use to_pandas(), or dict(columns), which pandas.DataFrame takes");
+            },
+            py::arg("dtype") = py::none(), py::arg("copy") = py::none())
         .def(
             "keys", [](parsed const& all) { return names_of(all); },
             "The names of the columns: with them, `dict(columns)` is a dict of columns.")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "row_errors.hpp"
 #include "arrays.hpp"
+#include "pickled.hpp"
 #include <memory>
 
 namespace urigram::python {
@@ -38,10 +39,10 @@ py::object to_pandas(row_errors const& of) {
 }  // namespace
 
 void bind_row_errors(py::module_& module) {
-    py::class_<row_errors, std::shared_ptr<row_errors>>(
-        module, "Errors", "The rows that were refused, in order: five columns, as numpy arrays.")
-        .def("__reduce_ex__", refuse_pickling)
-        .def("__len__", [](row_errors const& of) { return of.rows.size(); })
+    py::class_<row_errors, std::shared_ptr<row_errors>> bound(
+        module, "Errors", "The rows that were refused, in order: five columns, as numpy arrays.");
+    bind_pickling<row_errors>(bound, errors_of_state);
+    bound.def("__len__", [](row_errors const& of) { return of.rows.size(); })
         .def_property_readonly(
             "row", [](row_errors const& of) { return numbers(of, &row_error::row); },
             "Which row: its position, from 0.")

@@ -22,6 +22,8 @@ public:
         return rest;
     }
 
+    /// The labels as a pandas Index, possibly of further rows, too, or None.
+    py::object labels() const { return index_ ? from_first() : py::none(); }
     /// A pandas Index of the first `count` rows. Imports pandas.
     py::object first_rows(std::size_t count) const;
     /// A pandas Index of the rows at these positions, an array of integers. Imports pandas.

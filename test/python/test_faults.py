@@ -26,10 +26,9 @@ with concurrent.futures.ThreadPoolExecutor(4) as pool:
         self.assertEqual(end.stderr, "")
         self.assertEqual(end.stdout, "[['h0'], ['h1'], ['h2'], ['h3']]\n")
 
-    def test_nothing_is_pickled_or_copied(self):
+    def test_readers_are_not_pickled_or_copied(self):
         import urigram
-        found = urigram.parse(["http://h/", "%"])
-        for each in (found, found.host, found.errors, urigram.read(io.BytesIO()), urigram._urigram.Texts([])):
+        for each in (urigram.read(io.BytesIO()), urigram._urigram.Texts([])):
             for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
                 with self.assertRaisesRegex(TypeError, "cannot pickle 'urigram._urigram.[A-Z]"):
                     pickle.dumps(each, protocol)

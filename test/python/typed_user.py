@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 """A user of the module with annotations: mypy --strict accepts it, and it runs."""
 import os
+import pickle
 import tempfile
 from typing import Dict, List, Optional, Tuple
 
@@ -16,6 +17,10 @@ assert list(urls["host"][0:2]) == ["a", "b"]
 mask = urls["host"] == "a"
 assert mask.tolist() == [True, False, False, False]
 assert urls["host"][mask].tolist() == ["a"]
+some: urigram.Columns = urls[urls.valid]
+assert some["host"].to_list() == ["a", "b"] and len(urls[1:]) == 3 and len(urls[[0, -1]]) == 2
+again: urigram.Columns = pickle.loads(pickle.dumps(urls))
+assert again["host"].to_list() == urls["host"].to_list()
 column_or_none = urls.get("path")
 assert column_or_none is None
 
