@@ -6,8 +6,11 @@ import lzma
 import os
 import pathlib
 import resource
+import sys
 import tempfile
+import types
 import unittest
+import unittest.mock
 
 import support
 import urigram
@@ -56,9 +59,67 @@ class Read(unittest.TestCase):
             path.write_bytes(compress(self.octets)[:-20])
             with self.assertRaisesRegex(OSError, "damaged or cut off"):
                 list(urigram.read(path))
+
+    def test_zstandard(self):
+        """Of one frame and of several, one of them empty and one to be skipped; damaged and cut off."""
+        try:
+            import zstandard
+        except ImportError:
+            self.skipTest("zstandard is not installed")
+        packed = self.zstandard_of(zstandard.ZstdCompressor(write_checksum=True).compress)
+        self.check_zstandard(packed)
+        path = self.directory / "large"
+        path.write_bytes(zstandard.ZstdCompressor().compress(b"a" * 100_000_000))
+        blocks = urigram.read(path, block_size=1 << 16, longest_line=1 << 16)
+        self.assertEqual(next(blocks).errors.code.tolist(), ["too_long"])
+
+    def zstandard_of(self, compress):
+        half = len(self.octets) // 2
+        skipped = b"\x50\x2a\x4d\x18\x03\0\0\0abc"
+        return skipped + compress(self.octets[:half]) + compress(b"") + skipped + compress(self.octets[half:])
+
+    def check_zstandard(self, packed):
+        path = self.directory / "packed"
+        path.write_bytes(packed)
+        self.check(urigram.read(path))
+        self.check(urigram.read(path, block_size=5000))
+        for damaged in (packed[:-20], packed[:-1], packed[:7], packed[:500] + bytes(100) + packed[600:], packed + b"x"):
+            path.write_bytes(damaged)
+            with self.assertRaisesRegex(OSError, "damaged or cut off"):
+                list(urigram.read(path))
+
+    def test_zstandard_of_python(self):
+        """By a decompressor with the interface that Python 3.14 has, which takes a frame at a time."""
+        try:
+            import zstandard
+        except ImportError:
+            self.skipTest("zstandard is not installed")
+
+        class Frame:
+            def __init__(self):
+                self._frame = zstandard.ZstdDecompressor().decompressobj()
+                self.decompress = self._frame.decompress
+
+            @property
+            def eof(self):
+                return self._frame.eof
+
+            @property
+            def unused_data(self):
+                return self._frame.unused_data
+
+        module = types.SimpleNamespace(ZstdDecompressor=Frame, ZstdError=zstandard.ZstdError)
+        packed = self.zstandard_of(zstandard.ZstdCompressor(write_checksum=True).compress)
+        with unittest.mock.patch.dict(sys.modules, {"compression": types.ModuleType("compression"), "compression.zstd": module}):
+            self.check_zstandard(packed)
+
+    def test_without_zstandard(self):
+        path = self.directory / "packed"
         path.write_bytes(b"\x28\xb5\x2f\xfd")
-        with self.assertRaisesRegex(ValueError, "Zstandard"):
-            urigram.read(path)
+        names = ("compression.zstd", "backports.zstd", "zstandard")
+        with unittest.mock.patch.dict(sys.modules, dict.fromkeys(names)):
+            with self.assertRaisesRegex(ValueError, "packed is compressed by Zstandard.*pip install zstandard"):
+                urigram.read(path)
 
     def test_open_files(self):
         with open(self.path, "rb") as file:
