@@ -228,6 +228,32 @@ BOOST_AUTO_TEST_CASE(browser_profile_follows_the_url_standard) {
     BOOST_TEST(repaired("c|\\a", options) == "/c:/a");
 }
 
+BOOST_AUTO_TEST_CASE(the_offset_of_an_invalid_result_is_in_the_original) {
+    struct error_case {
+        std::string_view text;
+        std::uint64_t offset;
+    };
+    // In each, the x of the port; or the end.
+    error_case const cases[] = {
+        {"http://h:x/", 9},
+        {" \xEF\xBB\xBF http://h:x/a b", 14},
+        {"ht\ntp://h\t:\rx/", 12},
+        {"http:\\\\u u@h:x/", 13},
+        {"http:u u@h:x/", 11},
+        {"http:////h:x/", 11},
+        {"//h:x/", 4},
+        {"http://u:@@@h:x/", 14},
+        {"http://[::1\n ", 11},
+    };
+    for (auto const& each : cases) {
+        auto const made = repair(each.text);
+        BOOST_TEST_REQUIRE(made.has_error(), each.text);
+        BOOST_TEST((made.error().code == repair_errc::invalid), made.error().text);
+        BOOST_TEST(made.error().offset == each.offset,
+                   each.text << ": " << made.error().offset << " of " << made.error().text);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(errors_have_the_changes_before) {
     auto const made = repair(" http://h:x/a b");
     BOOST_TEST_REQUIRE(made.has_error());
@@ -235,6 +261,7 @@ BOOST_AUTO_TEST_CASE(errors_have_the_changes_before) {
     BOOST_TEST((error.code == repair_errc::invalid));
     BOOST_TEST(error.text == "http://h:x/a%20b");
     BOOST_TEST(error.syntax.offset == 9u);
+    BOOST_TEST(error.offset == 10u);
     BOOST_TEST(error.message() == "the repaired text is not valid: " + error.syntax.message(error.text));
     std::vector<repair_change> const changes = {change(repairs::surrounding_blanks, 0, " ", ""),
                                                 change(repairs::spaces, 13, " ", "%20")};

@@ -144,10 +144,12 @@ enum class repair_errc {
 
 /// The reason why a text cannot be repaired, its position, and the changes until then.
 struct repair_error {
-    repair_errc code{};        ///< the reason
-    std::uint64_t offset = 0;  ///< of the host or port, in bytes from the start of the text; of `invalid`, 0
-    std::string text;          ///< of `invalid`: the result of the steps
-    parse_error syntax;        ///< of `invalid`: the error of the dialect in `text`
+    repair_errc code{};  ///< the reason
+    /// In bytes from the start of the original text: of the host or port; of `invalid`, the place that became
+    /// the octet at `syntax.offset` of the result.
+    std::uint64_t offset = 0;
+    std::string text;                    ///< of `invalid`: the result of the steps
+    parse_error syntax;                  ///< of `invalid`: the error of the dialect in `text`
     std::vector<repair_change> changes;  ///< the changes of the original text, by offset
 
     /// Returns one line for people: `cannot repair: expected pchar, found "["`.

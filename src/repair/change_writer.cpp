@@ -6,6 +6,18 @@
 
 namespace urigram::repairing {
 
+std::uint64_t change_writer::original_of_made(std::uint64_t at) const noexcept {
+    std::uint64_t before = 0, after = 0;  // the octets of the changes that end before `at`
+    for (auto const& each : changes_) {
+        auto const first = from_.cleaned_of(each.offset);
+        if (first - before + after >= at) break;
+        if (first - before + after + each.after.size() > at) return each.offset;
+        before += each.before.size();
+        after += each.after.size();
+    }
+    return from_.original_of(at - after + before);
+}
+
 std::vector<repair_change> change_writer::take_changes() {
     auto const& removed = from_.removed();
     if (removed.empty()) return std::move(changes_);

@@ -62,4 +62,20 @@ std::uint64_t clean_text::original(std::size_t at) noexcept {
     return at + passed_octets_;
 }
 
+std::uint64_t clean_text::original_of(std::uint64_t at) const noexcept {
+    bool const is_end = at == text_.size();
+    for (auto const& each : removed_) {
+        if (each.offset > at || (is_end && each.offset == at)) break;
+        at += each.before.size();
+    }
+    return at;
+}
+
+std::uint64_t clean_text::cleaned_of(std::uint64_t original) const noexcept {
+    std::uint64_t removed = 0;
+    for (auto const& each : removed_)
+        if (each.offset < original) removed += each.before.size();
+    return original - removed;
+}
+
 }  // namespace urigram::repairing

@@ -28,6 +28,11 @@ public:
     /// The offset, in the original text, of an offset in `text()`. Successive calls go forward.
     /// Constant time, amortised.
     std::uint64_t original(std::size_t at) noexcept;
+    /// The same for calls in any order, except that the end is before what was removed there. Linear in the
+    /// changes.
+    std::uint64_t original_of(std::uint64_t at) const noexcept;
+    /// The offset in `text()` of an offset in the original text. Linear in the changes.
+    std::uint64_t cleaned_of(std::uint64_t original) const noexcept;
 
 private:
     void remove(repairs kind, std::string_view from, std::size_t first, std::size_t size);

@@ -50,17 +50,19 @@ boost::system::result<void, repair_error> repair_invalid(repaired_url& made, std
     }
     repairing::mender mender(cleaned, options);
     auto const refused = mender.run();
-    made.changes = mender.made().take_changes();
-    if (refused) return error_of(*refused, mender.made().original(refused->at), std::move(made.changes));
-    made.text = std::move(mender.made().made());
-    if (!options.grammar->accepts(made.text)) {
+    auto& writer = mender.made();
+    if (refused) return error_of(*refused, writer.original(refused->at), writer.take_changes());
+    if (!options.grammar->accepts(writer.made())) {
         repair_error error;
         error.code = repair_errc::invalid;
-        error.syntax = options.grammar->parts(made.text).error();
-        error.text = std::move(made.text);
-        error.changes = std::move(made.changes);
+        error.text = std::move(writer.made());
+        error.syntax = options.grammar->parts(error.text).error();
+        error.offset = writer.original_of_made(error.syntax.offset);
+        error.changes = writer.take_changes();
         return error;
     }
+    made.text = std::move(writer.made());
+    made.changes = writer.take_changes();
     return {};
 }
 

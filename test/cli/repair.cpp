@@ -86,6 +86,19 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_repaired) {
     BOOST_TEST(repair({"--on-error", "keep"}, "a b\n").out == "a b\n");
 }
 
+BOOST_AUTO_TEST_CASE(rejects_have_the_offset_in_the_input) {
+    std::string const in = "http:\\\\u u@h:x/\n  http://a b/\nhttp://h/|\n";
+    auto const rejects = repair({"--rejects", "-", "-o", "/dev/null"}, in).out;
+    auto const lines = split_lines(rejects);
+    BOOST_TEST_REQUIRE(lines.size() == 3u, rejects);
+    BOOST_TEST(contains(lines[1], "\t1\t0\t13\tinvalid\t"), lines[1]);
+    BOOST_TEST(contains(lines[2], "\t2\t16\t9\thost_octet\t"), lines[2]);
+    auto const rows = split_lines(repair({"--format", "ndjson", "--on-error", "row"}, in).out);
+    BOOST_TEST(contains(rows[0], R"("error":{"offset":13,"message":)"), rows[0]);
+    BOOST_TEST(contains(rows[1], R"("error":{"offset":9,"message":)"), rows[1]);
+    BOOST_TEST(contains(repair({}, in).err, "  http://a b/\n           ^"), repair({}, in).err);
+}
+
 BOOST_AUTO_TEST_CASE(a_summary_by_step) {
     auto const end = repair({"--summary=json", "-o", "/dev/null"}, messy + "\nhttp://h/\nhttp://h/ b\na b\n");
     auto const summary = boost::json::parse(split_lines(end.err).back());

@@ -59,6 +59,7 @@ class Transforms(unittest.TestCase):
         said = support.program("repair", "--on-error", "row", octets=b"".join(url + b"\n" for url in messy)).decode().split("\n")
         self.assertEqual([text or "" for text in found.to_list()], said)
         self.assertEqual(found.errors.code.tolist()[0], "invalid")
+        self.assertEqual(urigram.repair([b"http:\\\\u u@h:x/", b"  http://a b/"]).errors.offset.tolist(), [13, 9])
         self.assertEqual(urigram.repair(["http://h/ |"], "spaces").to_list(), [None])
         self.assertEqual(urigram.repair(["http://h/ |"], ["spaces", "brackets"]).to_list(), ["http://h/%20%7C"])
         self.assertEqual(urigram.repair(["a b"], dialect="rfc3986").to_list(), ["a%20b"])

@@ -52,6 +52,15 @@ inline std::string encoded_href(std::string_view text, host_mapping to_ascii) {
     return repair(reads->href(), options).value().text;
 }
 
+/// Whether the offset of an invalid result is that of the same octet in the original text, of its end, or of
+/// a change.
+inline bool has_true_offset(repair_error const& error, std::string_view text) {
+    for (auto const& each : error.changes)
+        if (each.offset == error.offset) return true;
+    auto const made = std::string_view(error.text).substr(static_cast<std::size_t>(error.syntax.offset), 1);
+    return text.substr(static_cast<std::size_t>(error.offset), 1) == made;
+}
+
 /// Which law a text breaks, or nothing. Counts the texts that are repaired.
 inline std::string broken_repair_law(std::string_view text, repairs steps, dialect const& grammar,
                                      std::size_t& repaired) {
@@ -65,6 +74,8 @@ inline std::string broken_repair_law(std::string_view text, repairs steps, diale
         bool const has_syntax = !made.error().text.empty() || made.error().syntax.offset == 0;
         if (made.error().code == repair_errc::invalid && grammar.accepts(made.error().text))
             return "a valid text is refused";
+        if (made.error().code == repair_errc::invalid && !has_true_offset(made.error(), text))
+            return "another offset: " + std::to_string(made.error().offset);
         return made.error().offset <= text.size() && has_syntax ? "" : "an error without a place";
     }
     if (!grammar.accepts(made->text)) return "not valid: " + made->text;

@@ -223,7 +223,7 @@ void add_message(std::string& out, record const& r, std::uint64_t offset, severi
 void add_diagnostic(std::string& out, record const& r, palette const& colors) {
     auto const hidden = find_secret(r);
     if (!has_offset(r)) {
-        auto const at = r.misfit ? r.misfit_at.offset : std::nullopt;
+        auto const at = other_offset(r);
         add_message(out, r, at.value_or(0), severity::error, message_of(r), colors);
         if (at)
             add_excerpt(out, r.text, *at, hidden, colors);

@@ -130,7 +130,7 @@ void add_error(json_writer& json, parse_error const& error, std::string_view tex
 void add_error(json_writer& json, record const& r) {
     if (has_offset(r)) return add_error(json, r.error, r.text);
     json.object([&] {
-        if (r.misfit && r.misfit_at.offset) json.member("offset", *r.misfit_at.offset);
+        if (auto const at = other_offset(r)) json.member("offset", *at);
         json.member("message", message_of(r));
         json.member("code", code_of(r));
     });

@@ -111,7 +111,7 @@ struct record {
     parse_error error;                       ///< if it is not, and nothing else is wrong with it
     std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, whatever its octets
     std::optional<edit_errc> unedited;       ///< why it cannot be changed as asked, whatever its octets
-    std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, whatever its octets
+    std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, at `error.offset`
     hazard_set hazards;                      ///< those for which it is refused
     std::string undecided;                   ///< why it is unknown whether it is valid; else empty
     parse_error const* refused = nullptr;    ///< why the grammar of its scheme refuses an otherurl
@@ -156,10 +156,16 @@ inline bool has_file(record const& r) noexcept { return r.from->what != input_so
 /// Sets why the text of a record cannot be resolved, or cannot be a base.
 void set_resolve_error(record& r, resolve_error const& error);
 
-/// True if the error has an offset in the text that was given.
+/// True if the error is that of a parser, with an offset in the text that was given.
 inline bool has_offset(record const& r) noexcept {
     return !r.valid && r.repairs.empty() && r.has_text() && !r.unresolved && !r.unedited && !r.unrepaired &&
            r.hazards.empty() && r.undecided.empty();
+}
+
+/// The offset of another error, in the text that was given or in the line of a table, if it has one.
+inline std::optional<std::uint64_t> other_offset(record const& r) noexcept {
+    if (r.misfit) return r.misfit_at.offset;
+    return r.unrepaired ? std::optional(r.error.offset) : std::nullopt;
 }
 
 // The error of a record that is not valid: as one word, and as one line.

@@ -36,7 +36,7 @@ void add_reject(std::string& out, record const& r) {
     add(optional_if(has_file(r), std::string_view(r.from->name)));
     add(r.line);
     add(optional_if(has_file(r), r.file_offset));
-    add(has_place ? r.error.offset : r.misfit ? r.misfit_at.offset : std::nullopt);
+    add(has_place ? r.error.offset : other_offset(r));
     add(code_of(r));
     add(optional_if(has_place, r.error.production));
     add(optional_if(has_place, has_place ? list_expected(r.error) : std::string()));

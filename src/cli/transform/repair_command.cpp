@@ -71,7 +71,7 @@ public:
         r.valid = done.has_value();
         if (!r.valid) {
             r.unrepaired = done.error().code;
-            r.error = done.error().syntax;  // of the text that it would be
+            r.error = error_in_input(done.error());
             return;
         }
         steps_ = names_of_steps(changes_);
@@ -80,6 +80,14 @@ public:
     }
 
 private:
+    /// The error of the repaired text, with the offset in the text that was given.
+    static parse_error error_in_input(repair_error const& refused) {
+        parse_error error = refused.syntax;
+        error.offset = refused.offset;
+        if (error.alternative) error.alternative->offset += refused.offset - refused.syntax.offset;
+        return error;
+    }
+
     repair_options options_;
     std::string text_;
     std::vector<repair_change> changes_;
@@ -108,7 +116,8 @@ other; - as an argument, or neither, reads standard input.
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, repaired, repairs,
 code and error. In ndjson, repairs is an array of objects with the members kind, offset (in the input, in octets),
 before and after. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
-standard error all the same; with --on-error keep, its result is the input. In ndjson and tsv its row says why.
+standard error all the same; with --on-error keep, its result is the input. In ndjson and tsv its row says why. Offsets
+are those in the input, also where the repaired text is refused.
 
 Exit status: 0 all is well, 1 some input cannot be repaired, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
