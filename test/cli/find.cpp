@@ -225,6 +225,61 @@ BOOST_AUTO_TEST_CASE(schemes_that_cannot_be) {
         BOOST_TEST(find({"--scheme", name}, text).status == 2);
 }
 
+BOOST_AUTO_TEST_CASE(links_are_repaired) {
+    std::string const page =
+        "<base href='http://b/d/'><a href='http://h/a b'><a href='c d'><a href='http://ok/'>\n"
+        "<a href='http:\\\\h\\x'><a href='http://[/'><a href='e f|#g h'><a href='mailto:a b@c'>";
+    auto const rows =
+        find({"--html", "--repair", "--format", "tsv", "--fields", "line,url,reference,repairs,host"}, page);
+    BOOST_TEST(rows.out == "1\thttp://b/d/\t\\N\t\\N\tb\n"
+                           "1\thttp://h/a%20b\t\\N\tspaces\th\n"
+                           "1\thttp://b/d/c%20d\tc d\tspaces\tb\n"
+                           "1\thttp://ok/\t\\N\t\\N\tok\n"
+                           "2\thttp://h/x\t\\N\tbackslashes\th\n"
+                           "2\thttp://b/d/e%20f%7C#g%20h\te f|#g h\tspaces,brackets\tb\n");
+    BOOST_TEST(rows.status == 0);
+    BOOST_TEST(rows.err == "");
+    BOOST_TEST(find({"--html", "--repair=brackets"}, page).out == find({"--html"}, page).out);
+    BOOST_TEST(
+        find({"--html", "--repair", "--scheme", "https", "--base", "https://h/"}, "<a href='c d'>").out ==
+        "https://h/c%20d\n");
+    // Without a base, relative links are left out.
+    BOOST_TEST(find({"--html", "--repair"}, "<a href='c d'><a href='http://h/ x'>").out == "http://h/%20x\n");
+    // The href of a base is not repaired, because it is not a base.
+    BOOST_TEST(find({"--html", "--repair"}, "<base href='http://h/ x'><a href='y'>").out == "");
+    auto const summary = find({"--html", "--repair", "--summary", "-o", "/dev/null"}, page).err;
+    BOOST_TEST(contains(summary, "6 found"), summary);
+    BOOST_TEST(contains(summary, "  spaces                3           3           0\n"), summary);
+}
+
+BOOST_AUTO_TEST_CASE(links_that_cannot_be_repaired_are_rejected_as_they_are) {
+    scratch_directory const scratch;
+    std::string const page = "<a href='http://h/a b'><a href='http://[/ x'><a href='//h x/y'>";
+    auto const end = find({"--html", "--base", "http://b/", "--repair", "--rejects", scratch / "r"}, page);
+    BOOST_TEST(end.out == "http://h/a%20b\n");
+    BOOST_TEST(end.status == 1);
+    auto const rejects = split_lines(read_file(scratch / "r"));
+    BOOST_TEST_REQUIRE(rejects.size() == 3u);
+    BOOST_TEST(contains(rejects[1], "\t1\t32\t8\tunexpected_octet\t"), rejects[1]);
+    BOOST_TEST(contains(rejects[1], "\thttp://[/ x"), rejects[1]);
+    BOOST_TEST(contains(rejects[2], "\t1\t54\t3\tforbidden_octet\t"), rejects[2]);
+}
+
+BOOST_AUTO_TEST_CASE(repairs_that_do_not_go) {
+    for (std::vector<std::string> const& kind : {std::vector<std::string>{}, {"--markdown"}}) {
+        auto arguments = kind;
+        arguments.emplace_back("--repair");
+        auto const end = find(arguments, text);
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(contains(end.err, "--repair: goes with --html only"), end.err);
+    }
+    for (std::string const steps : {"browser", "url_standard", "spaces,url_standard"}) {
+        auto const end = find({"--html", "--repair=" + steps}, text);
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(contains(end.err, "use `urigram repair --profile browser`"), end.err);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
     auto const end = find({"--max-line-length", "20", "--summary"}, "http://a/ and a long line\nhttp://b/\n");
     BOOST_TEST(end.out == "http://b/\n");

@@ -119,7 +119,8 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                                           "--default-scheme SCHEME; Input: -i,--input FILE" +
                                           writing + "Errors and reports: --on-error WHAT" + reports);
     BOOST_TEST(described("find") ==
-               "Arguments: file; " + help + "Input: --html --markdown --base URL --scheme NAME" + run +
+               "Arguments: file; " + help +
+                   "Input: --html --markdown --base URL --repair [=STEP,STEP] --scheme NAME" + run +
                    " --format FORMAT --fields A,B,C --header --color WHEN -o,--output FILE; " +
                    "Errors and reports:" + reports);
     for (auto command : {"fields", "schemes"})

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/find_urls.hpp>
+#include <urigram/repair.hpp>
 #include <urigram/resolve.hpp>
 #include <vector>
 
@@ -21,7 +22,8 @@ struct find_options : common_options {
     bool markdown = false;
     std::vector<std::string> schemes;
     std::vector<std::string> fields;
-    std::string base;  ///< of relative references, or empty
+    std::string base;                      ///< of relative references, or empty
+    repairs link_repairs = repairs::none;  ///< of --repair, for HTML
 
     text_kind kind() const noexcept {
         return html ? text_kind::html : markdown ? text_kind::markdown : text_kind::prose;
@@ -54,6 +56,9 @@ struct found_field {
 
     record_value operator()(found_parts& from) const;
 };
+
+/// The name of the scheme at the start of a text; empty if it is a relative reference.
+std::string_view scheme_of_found(std::string_view text) noexcept;
 
 std::vector<std::string> names_of_found_fields();
 

@@ -2,6 +2,7 @@
 #include "command_line.hpp"
 #include "find/find.hpp"
 #include "options/option_types.hpp"
+#include "options/repair_option.hpp"
 
 namespace urigram::cli {
 
@@ -12,6 +13,7 @@ constexpr char find_examples[] =
   urigram find --html page.html --format ndjson       those of attributes, with line and offset
   urigram find --markdown README.md --format tsv --header
   urigram find --html page.html --base http://h/a/    relative links, too, as URLs
+  urigram find --html page.html --repair              links with spaces and backslashes, too
   urigram find notes.txt --format tsv --fields line,url,left_out
   urigram find mail.txt --scheme https --scheme ldap  of these schemes only
   urigram find access.log.gz | urigram parse --get '{host}'
@@ -35,7 +37,9 @@ follows, a destination of Markdown, an attribute of HTML.
 A URL is US-ASCII. In text it ends before any other character, in the middle of a word, too. Then left_out is the
 rest of the word, --summary counts the URL, and with --rejects the whole word is a rejected record as well. In
 attributes and destinations such characters are percent-encoded as UTF-8, as browsers do, except in an authority:
-these URLs are rejected. Input is US-ASCII or UTF-8; convert other text first: iconv -f UTF-16 -t UTF-8.
+these URLs are rejected. With --repair, what is still no URL in an attribute is repaired: spaces, backslashes, missing
+slashes, hosts in other scripts. The href of a base is not. Plain text and Markdown have no --repair: in
+text, a URL ends before what it cannot hold. Input is US-ASCII or UTF-8; convert other text first: iconv -f UTF-16 -t UTF-8.
 
 A URL between < and >, or <URL: and >, may be broken over lines (RFC 3986, appendix C), if > follows < within
 4,096 octets. With --range, lines are read one by one, and the URL ends with the first of them.
@@ -63,6 +67,15 @@ void declare_kind(CLI::App& find, find_options& options) {
     find.add_option("--base", options.base, "With --html: the URL that relative references are relative to")
         ->option_text("URL")
         ->group("Input");
+    add_repairs(find, "--repair",
+                "With --html: repair links that are not valid: paste (the default),\n"
+                "encode, or steps, as `urigram repair --profile`. The field repairs has\n"
+                "the steps that changed a link",
+                {"paste", "encode"}, options.link_repairs)
+        ->expected(0, 0)
+        ->default_str("paste")
+        ->option_text("[=STEP,STEP]")
+        ->group("Input");
     add_repeatable(find, "--scheme", options.schemes, "Find URLs of this scheme only; repeatable")
         ->option_text("NAME")
         ->group("Input");
@@ -80,8 +93,8 @@ void declare_find(CLI::App& find, find_options& options) {
                               "Columns of tsv, or members of ndjson; repeatable: file line offset url,\n"
                               "written (as it stands in the input), left_out (the punctuation, bracket\n"
                               "or rest of a word after it, not in url), reference (what url was\n"
-                              "resolved from), element and attribute of HTML; and the fields of\n"
-                              "URLs, as for `urigram parse --fields`"),
+                              "resolved from), element and attribute of HTML, repairs (the steps of\n"
+                              "--repair); and the fields of URLs, as for `urigram parse --fields`"),
                names_of_found_fields)
         ->delimiter(',')
         ->option_text("A,B,C")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/find.hpp"
 #include "run/record_handler.hpp"
+#include "run/repairing.hpp"
 #include "run/summary.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -68,12 +69,6 @@ enum find_note : std::size_t { is_cut };
 constexpr summary_form find_summary{
     {"found", "rejected"}, {"scheme", "error"}, {{{"cut at a non-ASCII octet"}}}};
 
-/// The name of the scheme at the start of a text; empty if it is a relative reference.
-std::string_view scheme_of_found(std::string_view text) {
-    auto const end = text.find_first_of(":/?#");
-    return end != text.npos && text[end] == ':' ? text.substr(0, end) : std::string_view();
-}
-
 class find_handler final : public record_handler {
 public:
     /// Refers to `options` and `fields`.
@@ -83,7 +78,9 @@ public:
           writer_(make_found_writer(options.format, fields)), rejects_(options) {
         what_.kind = options.kind();
         if (!schemes_.empty()) what_.only = {schemes_.data(), schemes_.size()};
-        what_.invalid = !options.rejects.empty();
+        what_.invalid = !options.rejects.empty() || repairs_links();
+        repairing_.steps = options.link_repairs;
+        repairing_.to_ascii = mapping_of_hosts();
         what_.join = options.reading.longest_bracketed != 0;
     }
 
@@ -118,21 +115,27 @@ public:
 private:
     void handle_found(found_url const& found, record& r, record_results& out) {
         r.reset();
+        r.changes = nullptr;
+        r.repairs = {};
         auto& base = is_page_base(found) ? given_base_ : base_;
         if (found.is_reference && !base) return;
         if (found.is_reference)
             resolve(r, *base);
         else if (found.is_url)
             r.valid = true;
-        else
+        else if (!repairs_links() || is_page_base(found) || !repair(r, base))
             set_error(r);
         if (!is_wanted(r.text)) return;
+        // Without --rejects, texts that are not valid are looked for only to be repaired.
+        bool const is_looked_for = found.is_url || found.is_reference || !options_.rejects.empty();
+        if (!r.valid && !is_looked_for) return;
         ++out.records;
         if (!r.valid) return reject(r, out);
         if (options_.summary != summary_format::none) {
             out.counts.all.count(is_found);
             if (ends_before_non_ascii(found)) ++out.counts.notes[is_cut];
             count_of_scheme(out.counts.tables[of_schemes], r.text).count(is_found);
+            if (r.changes != nullptr) count_repairs(out.counts.tables[table_of_repairs], changes_, is_found);
         }
         writer_->add(out.next_data(), r, found);
     }
@@ -140,6 +143,39 @@ private:
     static bool ends_before_non_ascii(found_url const& found) noexcept {
         return std::any_of(found.left_out.begin(), found.left_out.end(),
                            [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+    }
+
+    bool repairs_links() const noexcept { return options_.link_repairs != repairs::none; }
+
+    /// Replaces an invalid link by a valid one, a relative reference by its target. False if that is not
+    /// possible.
+    bool repair(record& r, std::optional<base_url>& base) {
+        bool const is_relative = scheme_of_found(r.text).empty();
+        repairing_.grammar = &dialects::by_scheme;
+        repairing_.base_scheme = {};
+        if (is_relative) {
+            if (!base || !base->resolve(".")) return false;
+            repairing_.grammar = &dialects::rfc3986;
+            repairing_.base_scheme = scheme_of_found(base->text());
+        }
+        text_.clear();
+        changes_.clear();
+        if (!repair_to(text_, r.text, repairing_, &changes_)) return false;
+        auto const given = std::exchange(r.text, text_);
+        if (is_relative)
+            resolve(r, *base);
+        else
+            r.valid = true;
+        if (!r.valid) {
+            r.reset();
+            r.text = given;
+            return false;
+        }
+        steps_ = names_of_steps(changes_);
+        r.given = given;
+        r.changes = &changes_;
+        r.repairs = steps_;
+        return true;
     }
 
     /// Replaces a relative reference by its target, a URL like other URLs that are found.
@@ -182,6 +218,10 @@ private:
     find_urls_options what_;
     std::optional<base_url> given_base_;
     std::optional<base_url> base_;  // of the page
+    repair_options repairing_;
+    std::string text_;  // the repaired link
+    std::vector<repair_change> changes_;
+    std::string steps_;
     std::unique_ptr<found_writer> writer_;
     reject_handler rejects_;
 };
@@ -192,6 +232,17 @@ std::optional<base_url> base_of(find_options const& options) {
     auto base = find_base(options.base);
     if (!base) throw CLI::ValidationError("--base", "'" + options.base + "' is no URL to be relative to");
     return base;
+}
+
+summary_form form_of(find_options const& options) {
+    check_repairs(options.link_repairs);
+    auto form = find_summary;
+    if (options.link_repairs == repairs::none) return form;
+    if (!options.html)
+        throw CLI::ValidationError("--repair",
+                                   "goes with --html only: in a text, a URL ends before what it cannot hold");
+    form.tables[table_of_repairs] = "repair";
+    return form;
 }
 
 std::vector<found_field> fields_of(find_options const& options) {
@@ -205,8 +256,8 @@ std::vector<found_field> fields_of(find_options const& options) {
 find_run::find_run(find_options const& options) : find_run(options, fields_of(options), base_of(options)) {}
 
 find_run::find_run(find_options const& options, std::vector<found_field> fields, std::optional<base_url> base)
-    : text_run(options, find_summary), options_(options), fields_(std::move(fields)), base_(std::move(base)) {
-}
+    : text_run(options, form_of(options)), options_(options), fields_(std::move(fields)),
+      base_(std::move(base)) {}
 
 std::string find_run::header() const { return options_.header ? found_header(fields_) : std::string(); }
 

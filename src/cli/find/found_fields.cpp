@@ -31,12 +31,15 @@ constexpr place_field place_fields[] = {
     {"written", [](record const&, found_url const& found) -> record_value { return found.written; }},
     {"left_out", [](record const&, found_url const& found) { return text_if_any(found.left_out); }},
     {"reference",
-     [](record const&, found_url const& found) -> record_value {
-         if (!found.is_reference) return absent();
+     [](record const& r, found_url const& found) -> record_value {
+         bool const is_reference =
+             found.is_reference || (r.changes != nullptr && scheme_of_found(found.text).empty());
+         if (!is_reference) return absent();
          return found.text;
      }},
     {"element", [](record const&, found_url const& found) { return text_if_any(found.element); }},
     {"attribute", [](record const&, found_url const& found) { return text_if_any(found.attribute); }},
+    {"repairs", [](record const& r, found_url const&) { return text_if_any(r.repairs); }},
 };
 
 found_field field_called(std::string const& name) {
@@ -52,6 +55,11 @@ found_field field_called(std::string const& name) {
 }
 
 }  // namespace
+
+std::string_view scheme_of_found(std::string_view text) noexcept {
+    auto const end = text.find_first_of(":/?#");
+    return end != text.npos && text[end] == ':' ? text.substr(0, end) : std::string_view();
+}
 
 std::optional<field_input> found_parts::input(std::optional<suffix_lookup> const& suffixes) {
     auto const read_by = [&](dialect const& grammar) {

@@ -48,6 +48,13 @@ void refuse_to_replace(std::vector<std::string> const& inputs, char const* optio
     refuse_input(place_of(output).file, inputs, option);
 }
 
+void check_repairs(repairs steps) {
+    if ((steps & repairs::url_standard) != repairs::none)
+        throw CLI::ValidationError(
+            "--repair", "repairs only; the profile browser and the step url_standard also reject texts: "
+                        "use `urigram repair --profile browser`");
+}
+
 common_options const& checked(common_options const& options) {
     check_table(options);
     if (options.header && options.format != format_name::tsv)
@@ -58,10 +65,7 @@ common_options const& checked(common_options const& options) {
     if (options.writes) refuse_to_replace(options.inputs, "--output", options.output);
     if (!options.rejects.empty()) refuse_to_replace(options.inputs, "--rejects", options.rejects);
     refuse_input(file_status(STDERR_FILENO), options.inputs, "standard error");
-    if ((options.repairing.steps & repairs::url_standard) != repairs::none)
-        throw CLI::ValidationError(
-            "--repair", "repairs only; the profile browser and the step url_standard also reject texts: "
-                        "use `urigram repair --profile browser`");
+    check_repairs(options.repairing.steps);
     if (options.reading.has_range() && options.inputs.size() != 1)
         throw CLI::ValidationError("--range", "goes with exactly one input");
     return options;

@@ -117,6 +117,10 @@ struct common_options : output_options, report_options {
     bool names_files() const noexcept { return inputs.size() > 1; }
 };
 
+/// Rejects steps of --repair that also reject valid texts.
+/// @throws CLI::ValidationError
+void check_repairs(repairs steps);
+
 /// Returns the options, if they are compatible.
 /// @throws CLI::ValidationError
 common_options const& checked(common_options const& options);
