@@ -26,17 +26,17 @@ install_duckdb() {
     printf '%s\n' "$found"
 }
 
-# Let DuckDB read the streams of bulk/arrow.hpp, and compare; it is installed into build/duckdb (x86-64 only).
+# Let DuckDB read the streams of bulk/arrow.hpp and of Python, and compare; it is installed into build/duckdb (x86-64 only).
 verb_duckdb() {
     (($# == 0)) || usage_error "duckdb takes no arguments"
     local library
-    need "${test_packages[@]}"
+    need "${test_packages[@]}" pybind11-dev python3-dev python3-hypothesis python3-numpy python3-pandas
     library=$(install_duckdb)
     heading "build"
     cmake --preset dev -D URIGRAM_DUCKDB="$library" --log-level=WARNING
-    cmake --build build/dev --parallel "$jobs" --target urigram.duckdb.arrow_scan
+    cmake --build build/dev --parallel "$jobs" --target urigram.duckdb.arrow_scan urigram_python
     heading "test"
-    (cd build/dev && ctest -R '^urigram[.]duckdb' --output-on-failure)
+    (cd build/dev && ctest -R '^urigram[.](python[.])?duckdb' --output-on-failure)
 }
 
 # Send the same URLs, 10^7 unless COUNT is given, through parse_lines, the program, Python, Dask, SQLite, PostgreSQL, DuckDB and MPI, and compare: `./dev integration [COUNT]`.
