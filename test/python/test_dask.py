@@ -83,6 +83,20 @@ class Dask(unittest.TestCase):
         self.assertEqual(dict(counts), {"http": 1, "(refused)": 1})
         self.assertEqual((self.directory / "part-000007.tsv").read_bytes(), b"http\thttp://h/\n\\N\ta\\tb\\\\\n")
 
+    def test_results_of_workers(self):
+        """Columns, columns and errors that a worker, a process, returns and takes."""
+        urls = [line.decode("utf-8", "replace") for line in LINES[:100]] + ["http://[", None]
+        expected = urigram.parse(urls, fields=["host"])
+        with dask.distributed.Client(n_workers=1, threads_per_worker=1, dashboard_address=None, silence_logs=50) as client:
+            found = client.submit(urigram.parse, urls, fields=["host"])
+            host = client.submit(lambda columns: columns["host"], found)
+            errors = client.submit(lambda columns: columns.errors, found)
+            self.assertEqual(found.result()["host"].to_list(), expected["host"].to_list())
+            self.assertEqual(host.result().to_list(), expected["host"].to_list())
+            self.assertEqual(errors.result().message.tolist(), expected.errors.message.tolist())
+            sent = client.submit(lambda columns: int(columns.valid.sum()), expected)
+            self.assertEqual(sent.result(), int(expected.valid.sum()))
+
     def test_a_worker_is_killed(self):
         """Nothing is missing and nothing is there twice."""
         output = self.directory / "out"
