@@ -56,6 +56,10 @@ void bind_row_errors(py::module_& module) {
             "production", [](row_errors const& of) { return texts(of, &row_error::production); },
             "The production that the offset is in, as the RFC writes it, or None.")
         .def_property_readonly("message", messages, "One line for people.")
+        .def("__repr__",
+             [](row_errors const& of) {
+                 return "<urigram.Errors of " + std::to_string(of.rows.size()) + " rows>";
+             })
         .def("to_pandas", to_pandas,
              "A DataFrame of the five columns. Its index holds the labels that the refused rows have in the "
              "Series "

@@ -197,6 +197,7 @@ class Results(unittest.TestCase):
         self.assertEqual(frame["host"].tolist(), host.to_list())
         self.assertEqual(found.to_pandas("string").dtypes.astype(str).unique().tolist(), ["string"])
         self.assertEqual(repr(found), "<urigram.Columns of 4 rows, 1 refused>")
+        self.assertEqual(repr(found.errors), "<urigram.Errors of 1 rows>")
 
     def test_no_urls(self):
         for urls in ([], (), b"", numpy.array([], dtype="S1"), pandas.Series([], dtype=object)):
