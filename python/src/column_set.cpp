@@ -11,10 +11,10 @@ namespace urigram::python {
 
 namespace {
 
-using shared = std::shared_ptr<parsed>;
+using shared_parsed = std::shared_ptr<parsed>;
 
 /// Null if it was not requested.
-std::shared_ptr<text_column> find_column(shared const& all, std::string_view name) {
+std::shared_ptr<text_column> find_column(shared_parsed const& all, std::string_view name) {
     auto const found = std::find_if(all->asked.begin(), all->asked.end(),
                                     [&](field const& each) { return each.name == name; });
     return found == all->asked.end() ? nullptr : column_of(all, *found);
@@ -26,7 +26,7 @@ std::vector<std::string_view> names_of(parsed const& all) {
     return names;
 }
 
-std::vector<std::shared_ptr<text_column>> columns_of(shared const& all) {
+std::vector<std::shared_ptr<text_column>> columns_of(shared_parsed const& all) {
     std::vector<std::shared_ptr<text_column>> columns;
     for (auto const& each : all->asked) columns.push_back(column_of(all, each));
     return columns;
@@ -38,7 +38,7 @@ std::string missing(parsed const& all, std::string const& name) {
     return message;
 }
 
-py::object to_pandas(shared const& all, py::object const& dtype) {
+py::object columns_to_pandas(shared_parsed const& all, py::object const& dtype) {
     py::dict columns;
     auto const pandas = py::module_::import("pandas");
     for (auto const& each : all->asked) {
@@ -52,7 +52,7 @@ py::object to_pandas(shared const& all, py::object const& dtype) {
 }
 
 /// The rows of a slice, a mask or a list of positions, parsed again.
-shared rows_of(shared const& all, py::object const& which) {
+shared_parsed chosen_rows(shared_parsed const& all, py::object const& which) {
     auto const every_row = py::module_::import("numpy").attr("arange")(all->size());
     bool const is_list = py::isinstance<py::list>(which) || py::isinstance<py::tuple>(which);
     py::object chosen = py::none();
@@ -80,9 +80,9 @@ shared rows_of(shared const& all, py::object const& which) {
     return made;
 }
 
-shared parse(std::shared_ptr<texts> const& from, std::string const& dialect_name,
-             std::optional<std::vector<std::string>> const& names, std::size_t first, std::size_t last,
-             bool form) {
+shared_parsed parse(std::shared_ptr<texts> const& from, std::string const& dialect_name,
+                    std::optional<std::vector<std::string>> const& names, std::size_t first, std::size_t last,
+                    bool form) {
     dialect const& grammar = dialect_of_name(dialect_name);
     auto const asked = find_fields(grammar, names);
     std::size_t const size = from->is_lines() ? 0 : from->rows().size();
@@ -121,8 +121,8 @@ std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all,
 }
 
 void bind_column_set(py::module_& module) {
-    py::class_<parsed, shared> bound(module, "Columns",
-                                     "URLs, a row each, and columns of their parts by name.");
+    py::class_<parsed, shared_parsed> bound(module, "Columns",
+                                            "URLs, a row each, and columns of their parts by name.");
     bind_pickling<parsed>(bound, parsed_of_state);
     bound.def("__len__", &parsed::size)
         .def("__iter__", [](parsed const& all) { return py::iter(py::cast(names_of(all))); })
@@ -134,15 +134,15 @@ void bind_column_set(py::module_& module) {
              })
         .def(
             "__getitem__",
-            [](shared const& all, std::string const& name) {
+            [](shared_parsed const& all, std::string const& name) {
                 if (auto found = find_column(all, name)) return found;
                 throw py::key_error(missing(*all, name));
             },
             py::arg("name"), "A column, or the rows of a slice, a mask or a list of rows: Columns.")
-        .def("__getitem__", rows_of, py::arg("rows"))
+        .def("__getitem__", chosen_rows, py::arg("rows"))
         .def(
             "__array__",
-            [](shared const&, py::object const&, py::object const&) -> py::object {
+            [](shared_parsed const&, py::object const&, py::object const&) -> py::object {
                 throw py::type_error(
                     "Columns are no array: use to_pandas(), or dict(columns), which pandas.DataFrame takes");
             },
@@ -151,11 +151,11 @@ void bind_column_set(py::module_& module) {
             "keys", [](parsed const& all) { return names_of(all); },
             "The names of the columns: with them, `dict(columns)` is a dict of columns.")
         .def(
-            "values", [](shared const& all) { return columns_of(all); },
+            "values", [](shared_parsed const& all) { return columns_of(all); },
             "The columns, in the order of `keys()`.")
         .def(
             "items",
-            [](shared const& all) {
+            [](shared_parsed const& all) {
                 py::list pairs;
                 for (auto const& column : columns_of(all)) pairs.append(py::make_tuple(column->name, column));
                 return pairs;
@@ -163,14 +163,14 @@ void bind_column_set(py::module_& module) {
             "Pairs of a name and a column, in the order of `keys()`.")
         .def(
             "get",
-            [](shared const& all, std::string const& name, py::object const& otherwise) {
+            [](shared_parsed const& all, std::string const& name, py::object const& otherwise) {
                 auto found = find_column(all, name);
                 return found ? py::cast(found) : otherwise;
             },
             py::arg("name"), py::arg("default") = py::none(),
             "A column, or `default` if there is none of that name.")
         .def("__getattr__",
-             [](shared const& all, std::string const& name) {
+             [](shared_parsed const& all, std::string const& name) {
                  if (auto found = find_column(all, name)) return found;
                  throw py::attribute_error(missing(*all, name));
              })
@@ -191,24 +191,24 @@ void bind_column_set(py::module_& module) {
             },
             "Which rows were null: a numpy array of bool.")
         .def_property_readonly(
-            "errors", [](shared const& all) { return errors_of(all); },
+            "errors", [](shared_parsed const& all) { return errors_of(all); },
             "The rows that were refused, and why.")
         .def_readonly("first_line", &parsed::first_line,
                       "Of a file: the number of the line that row 0 is, from 1 where the range begins.")
         .def_readonly("offset", &parsed::offset, "Of a file: where row 0 begins, in octets.")
-        .def("to_pandas", to_pandas, py::arg("dtype") = py::none(),
+        .def("to_pandas", columns_to_pandas, py::arg("dtype") = py::none(),
              "A pandas DataFrame; its columns are of dtype object, Int64 for numbers, if none is said; "
              "`string` is another. Its "
              "index is that of the Series that the URLs were given as; rows of other inputs are numbered "
              "from 0.")
-        .def("__arrow_c_schema__", [](shared const& all) { return arrow_schema(*all); })
+        .def("__arrow_c_schema__", [](shared_parsed const& all) { return arrow_schema(*all); })
         .def(
             "__arrow_c_array__",
-            [](shared const& all, py::object const& wanted) { return arrow_array(all, wanted); },
+            [](shared_parsed const& all, py::object const& wanted) { return arrow_array(all, wanted); },
             py::arg("requested_schema") = py::none())
         .def(
             "__arrow_c_stream__",
-            [](shared const& all, py::object const& wanted) { return arrow_stream(all, wanted); },
+            [](shared_parsed const& all, py::object const& wanted) { return arrow_stream(all, wanted); },
             py::arg("requested_schema") = py::none())
         .def("__repr__", [](parsed const& all) {
             return "<urigram.Columns of " + std::to_string(all.size()) + " rows, " +
@@ -217,7 +217,7 @@ void bind_column_set(py::module_& module) {
 
     module.def("parse", parse, py::arg("texts"), py::arg("dialect"), py::arg("fields").none(true),
                py::arg("first"), py::arg("last"), py::arg("form") = false);
-    module.def("concatenate", [](std::vector<shared> const& parts) {
+    module.def("concatenate", [](std::vector<shared_parsed> const& parts) {
         std::vector<std::shared_ptr<parsed const>> const all(parts.begin(), parts.end());
         py::gil_scoped_release const released;
         return concatenated(all);

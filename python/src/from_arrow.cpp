@@ -47,7 +47,7 @@ std::string_view octets_in(text_array const& rows, ArrowSchema const& type) {
 
 text_array rows_of(typed_array const& of) {
     try {
-        return texts_of(of.array.value, of.schema.value);
+        return urigram::texts_of(of.array.value, of.schema.value);
     } catch (std::invalid_argument const& refused) {
         throw py::type_error(refused.what());
     }

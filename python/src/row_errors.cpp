@@ -17,7 +17,7 @@ py::object text_or_none(std::string_view text) {
     return str_of(text);
 }
 
-py::array texts(row_errors const& of, std::string_view row_error::*member) {
+py::array array_of(row_errors const& of, std::string_view row_error::*member) {
     return object_array(of.rows.size(), [&](std::size_t i) { return text_or_none(of.rows[i].*member); });
 }
 
@@ -28,9 +28,9 @@ py::array messages(row_errors const& of) {
 py::object to_pandas(row_errors const& of) {
     py::dict columns;
     columns["row"] = numbers(of, &row_error::row);
-    columns["code"] = texts(of, &row_error::code);
+    columns["code"] = array_of(of, &row_error::code);
     columns["offset"] = numbers(of, &row_error::offset);
-    columns["production"] = texts(of, &row_error::production);
+    columns["production"] = array_of(of, &row_error::production);
     columns["message"] = messages(of);
     return py::module_::import("pandas").attr("DataFrame")(
         columns, py::arg("index") = of.index.rows_at(columns["row"].cast<py::array>()));
@@ -47,13 +47,13 @@ void bind_row_errors(py::module_& module) {
             "row", [](row_errors const& of) { return numbers(of, &row_error::row); },
             "Which row: its position, from 0.")
         .def_property_readonly(
-            "code", [](row_errors const& of) { return texts(of, &row_error::code); },
+            "code", [](row_errors const& of) { return array_of(of, &row_error::code); },
             "What is wrong in one word, such as `bad_escape`.")
         .def_property_readonly(
             "offset", [](row_errors const& of) { return numbers(of, &row_error::offset); },
             "Where, in octets of the URL as UTF-8; -1 where no octet is at fault.")
         .def_property_readonly(
-            "production", [](row_errors const& of) { return texts(of, &row_error::production); },
+            "production", [](row_errors const& of) { return array_of(of, &row_error::production); },
             "The production that the offset is in, as the RFC writes it, or None.")
         .def_property_readonly("message", messages, "One line for people.")
         .def("__repr__",
