@@ -32,6 +32,12 @@ bench_generation() {
     build/bench/bench/urigram.bench.generation
 }
 
+bench_repair() {
+    build_for_bench urigram.bench.repair
+    heading "repair"
+    build/bench/bench/urigram.bench.repair
+}
+
 bench_operations() {
     build_for_bench urigram.bench.operations
     heading "operations on URLs and components"
@@ -51,7 +57,7 @@ bench_compile_time() {
     bench/compile_time
 }
 
-# The parts are hostile, throughput, operations, program, generation and compile_time, and duckdb, which is measured if asked for; --all installs the large peers too, Poco and Qt. Throughput
+# The parts are hostile, throughput, operations, repair, program, generation and compile_time, and duckdb, which is measured if asked for; --all installs the large peers too, Poco and Qt. Throughput
 # is also measured with the file of http(s) URLs that URIGRAM_BENCH_FILE names.
 # Measure: `./dev bench [--all] [PART]...`.
 verb_bench() {
@@ -64,7 +70,7 @@ verb_bench() {
         echo "Poco and Qt are measured where they are installed; --all installs them"
     fi
     parts=("$@")
-    ((${#parts[@]})) || parts=(hostile throughput operations program generation compile_time)
+    ((${#parts[@]})) || parts=(hostile throughput operations repair program generation compile_time)
     for part in "${parts[@]}"; do
         declare -F "bench_$part" >/dev/null || usage_error "bench has no part $part"
     done
