@@ -7,8 +7,8 @@ function(urigram_own_target target)
     -Wall -Wextra -Wconversion -Wshadow -pedantic $<$<BOOL:${URIGRAM_WERROR}>:-Werror>)
 endfunction()
 
-# Compiles files together, `size` at a time, because they instantiate the same templates: for programs and for what is
-# linked as a whole, since a caller links a file at a time of a library. CMAKE_UNITY_BUILD=OFF compiles each separately.
+# Compiles `size` files as one, because they instantiate the same templates. Not for a library of whose files a caller
+# links some only. CMAKE_UNITY_BUILD=OFF compiles each file separately.
 function(urigram_unity_build target size)
   if(NOT DEFINED CMAKE_UNITY_BUILD)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})

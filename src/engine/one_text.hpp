@@ -26,8 +26,8 @@ struct static_rule : x3::parser<static_rule<Rule>> {
 
 /// Moves `first` to the end of the longest match at the start of [first, last), if there is one. All parsing
 /// of a text is compiled here, once for each rule. g++ 12 inlines the whole grammar. After a failure, `first`
-/// and `to` are unspecified. `like` is the index of the scheme like which a `scheme_set` parses the text, if
-/// it does not have its scheme.
+/// and `to` are unspecified. `like` is the substitute for schemes that a `scheme_set` lacks: the index of the
+/// scheme by whose rule it parses them.
 template <index_plan const& Plan, class Rule>
 URIGRAM_FLATTEN BOOST_NOINLINE bool match(Rule rule, text_index<Plan> const& index, char const*& first,
                                           char const* last, typename Rule::attribute_type& to,

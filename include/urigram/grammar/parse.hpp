@@ -56,8 +56,8 @@ struct noted_parse {
     bool takes_all() const noexcept { return ok && end == text.data() + text.size(); }
 };
 
-/// `like` is the index of the scheme like which a `scheme_set` parses the text, if it does not have its
-/// scheme.
+/// `like` is the substitute for schemes that a `scheme_set` lacks: the index of the scheme by whose rule it
+/// parses them.
 template <class Rule>
 noted_parse parse_noting(Rule const& rule, std::string_view text, std::size_t like = dsl::detail::no_scheme) {
     noted_parse parse;

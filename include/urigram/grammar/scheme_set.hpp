@@ -71,8 +71,8 @@ private:
         return parse_scheme(at, first, last, ctx, attr, std::make_index_sequence<set_type::size>());
     }
 
-    /// The index of the scheme of the name [first, colon), or of the one like which others are parsed, or
-    /// `npos`.
+    /// The index of the scheme named [first, colon); if the set lacks it, that of the context's substitute,
+    /// or `npos`.
     template <class Iterator, class Context>
     std::size_t index_of(Iterator const& first, Iterator const& colon, Context const& ctx) const {
         static_assert(set_type::npos == dsl::detail::no_scheme);

@@ -14,7 +14,7 @@
 /// - a trace: words report to it the bytes that they expected (`record_expected`), for error reports;
 /// - an index: words look up the ends of runs of characters in it (`skip_by_index`), instead of scanning;
 /// - whether the attribute is reused: parsed into again and again, without being emptied in between;
-/// - a scheme of a `scheme_set`: the set parses a text whose scheme it does not have like one of that scheme.
+/// - a substitute: the index of the scheme of a `scheme_set` by whose rule it parses schemes that it lacks.
 /// @code
 /// #include <urigram/detail/index/structural_index.hpp>
 /// #include <urigram/dsl.hpp>
@@ -23,8 +23,8 @@
 /// host.parse(first, last, indexed_by(runs, traced(notes)), x3::unused, value);
 /// host.parse(first, last, reusing(indexed_by(runs)), x3::unused, value);
 /// @endcode
-/// With a context of X3's own, or none, there is no trace, no index and no scheme, and the attribute is not
-/// reused. The first three are types, so that absent ones cost nothing.
+/// With a context of X3's own, or none, there is no trace, index or substitute, and the attribute is not
+/// reused. The first three are types: absent ones cost nothing. A substitute costs a load if it is needed.
 namespace urigram::dsl {
 
 struct context_tag;
@@ -142,8 +142,8 @@ constexpr auto reusing(Context const& ctx = {}) noexcept {
         all.trace(), all.index(), all.scheme());
 }
 
-/// `ctx` for a text that a `scheme_set`, if it does not have the text's scheme, parses with its rule at
-/// `index`.
+/// `ctx` in which a `scheme_set` parses a text whose scheme it lacks by the rule of its scheme at `index`,
+/// the substitute.
 template <class Context>
 constexpr auto like_scheme(std::size_t index, Context const& ctx) noexcept {
     auto const& all = detail::context_of(ctx);
@@ -152,7 +152,7 @@ constexpr auto like_scheme(std::size_t index, Context const& ctx) noexcept {
 
 // ---- functions for words
 
-/// The index of the rule of a `scheme_set` for a scheme that it does not have, or `detail::no_scheme`.
+/// The substitute for schemes that a `scheme_set` lacks, or `detail::no_scheme`.
 template <class Context>
 constexpr std::size_t scheme_for_others(Context const& ctx) noexcept {
     return detail::context_of(ctx).scheme();

@@ -16,7 +16,10 @@ struct description : rfc3986::description {
     static constexpr auto const& url = uri_by_scheme;
     static ast::uri_by_scheme initial_value() noexcept {
         using form = decltype(ast::uri_by_scheme::uri);
-        return {form(std::in_place_type<ast::http_uri>, dsl::default_init<ast::http_uri>()), std::nullopt};
+        // With `std::nullopt`, g++ 12 fills the whole struct with zeros first: `urigram::parse` takes 36 ns
+        // for a home page, and 31 in this way.
+        return {form(std::in_place_type<ast::http_uri>, dsl::default_init<ast::http_uri>()),
+                dsl::default_init<std::optional<std::string_view>>()};
     }
     static constexpr index_plan indexed() {
         return dsl::plan_for(rfc3986::scheme, rfc9110::full_reg_name, rfc3986::path_abempty, rfc3986::query);
