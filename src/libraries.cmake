@@ -81,13 +81,17 @@ target_sources(urigram_headers INTERFACE FILE_SET HEADERS BASE_DIRS include FILE
 target_link_libraries(urigram_headers INTERFACE Boost::headers)
 
 # Grammars as data: what include/urigram/model declares.
+set(_tools "")
+if(URIGRAM_STATIC_TOOLS)
+  set(_tools STATIC)
+endif()
 file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/model/*.cpp)
-urigram_library(urigram_model ${_sources})
+urigram_library(urigram_model ${_tools} ${_sources})
 target_link_libraries(urigram_model PUBLIC urigram_headers)
 
 # Texts made from grammars, for tests: what include/urigram/testing declares.
 file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/testing/*.cpp)
-urigram_library(urigram_testing ${_sources})
+urigram_library(urigram_testing ${_tools} ${_sources})
 target_link_libraries(urigram_testing PUBLIC urigram_model)
 if(NOT URIGRAM_INSTALL)
   set_target_properties(urigram_testing PROPERTIES EXCLUDE_FROM_ALL ON)  # a project around this one seldom needs it
@@ -109,7 +113,7 @@ if(URIGRAM_BUILD_LIBRARY)
   file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/productions/*.cpp)
   file(GLOB _schemes CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/productions/schemes/*.cpp)
   set_source_files_properties(${_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)  # they share few rules
-  urigram_library(urigram_productions ${_sources} ${_schemes})
+  urigram_library(urigram_productions ${_tools} ${_sources} ${_schemes})
   urigram_unity_build(urigram_productions 5)
   target_compile_options(urigram_productions PRIVATE $<$<NOT:$<CONFIG:Debug>>:-Os>)
   target_precompile_headers(urigram_productions PRIVATE src/productions/production_entry.hpp)

@@ -166,17 +166,9 @@ verb_abi() {
     ((changed == 0)) || die "the ABI has changed: if that is meant, a new version of the library, and ./dev abi --record"
 }
 
-# Try demo, install, README's first steps and test on a bare Debian 12, in a directory of its own: `./dev chroot [DIRECTORY]`; needs root.
-verb_chroot() {
-    ((EUID == 0)) || die "chroot needs root"
-    need debootstrap git
-    local suite=bookworm mirror root proxy
-    # shellcheck disable=SC2016
-    mirror=$(apt-get indextargets --format '$(RELEASE) $(SITE)' 'Created-By: Packages' |
-        awk -v suite=$suite '$1 == suite { print $2; exit }')
-    [[ $mirror ]] || die "no source of $suite in the configuration of apt"
-
-    if [[ ${1:-} ]]; then
+# Sets `root` to a new directory: make_root DIRECTORY; if that is empty, to one that is removed at exit.
+make_root() {
+    if [[ $1 ]]; then
         mkdir "$1"
         root=$(realpath "$1")
     else
@@ -185,7 +177,16 @@ verb_chroot() {
         # shellcheck disable=SC2064
         trap "rm -rf --one-file-system '$root'" EXIT
     fi
+}
 
+# Installs a bare Debian, and urigram's sources there: bare_debian DIRECTORY; needs root.
+bare_debian() {
+    local root=$1 suite=bookworm mirror proxy
+    need debootstrap git
+    # shellcheck disable=SC2016
+    mirror=$(apt-get indextargets --format '$(RELEASE) $(SITE)' 'Created-By: Packages' |
+        awk -v suite=$suite '$1 == suite { print $2; exit }')
+    [[ $mirror ]] || die "no source of $suite in the configuration of apt"
     heading "Debian $suite in $root"
     proxy=$(apt-config shell proxy Acquire::http::Proxy | sed "s/^proxy='\(.*\)'$/\1/")
     http_proxy=${http_proxy:-$proxy} debootstrap --variant=minbase "$suite" "$root" "$mirror" >"$root.log" ||
@@ -198,16 +199,27 @@ verb_chroot() {
         cp -rL /etc/ssl/certs "$root/etc/ssl/"
     fi
     git clone --quiet . "$root/urigram"
+}
 
+# Runs a command in a bare Debian, in the sources: in_debian DIRECTORY COMMAND
+in_debian() {
     # In a mount namespace of its own: what is mounted there is gone when the last command ends, however it ends.
-    local step
+    # shellcheck disable=SC2016
+    unshare --mount bash -euc 'mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev";
+        exec chroot "$@"' - "$1" env -i HOME=/root LANG=C.UTF-8 \
+        PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin CMAKE_BUILD_PARALLEL_LEVEL="$jobs" \
+        bash -c "cd /urigram && exec $2" </dev/null
+}
+
+# Try demo, install, README's first steps and test on a bare Debian 12, in a directory of its own: `./dev chroot [DIRECTORY]`; needs root.
+verb_chroot() {
+    ((EUID == 0)) || die "chroot needs root"
+    local root step
+    make_root "${1:-}"
+    bare_debian "$root"
     for step in './dev demo' './dev install' './dev need pkg-config' test/consume/first_use.sh './dev test'; do
         local start=$SECONDS
-        # shellcheck disable=SC2016
-        unshare --mount bash -euc 'mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev";
-            exec chroot "$@"' - "$root" env -i HOME=/root LANG=C.UTF-8 \
-            PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin CMAKE_BUILD_PARALLEL_LEVEL="$jobs" \
-            bash -c "cd /urigram && exec $step" </dev/null
+        in_debian "$root" "$step"
         heading "$step on a bare Debian: $((SECONDS - start)) s"
     done
 }

@@ -4,23 +4,31 @@
 
 # Build the site into build/docs/html; a warning is an error: `./dev docs [--record]`, with --record after names in headers got comments.
 verb_docs() {
-    local program=build/dev/urigram output=build/docs file record=()
+    local record=()
     case $* in
     '') ;;
     --record) record=(--record) ;;
     *) usage_error "docs takes --record, or nothing" ;;
     esac
-    need "${test_packages[@]}" doxygen furo python3-myst-parser python3-sphinx
+    need "${test_packages[@]}" "${site_packages[@]}"
 
     heading "build the program, which draws the diagrams"
     cmake --preset dev --log-level=WARNING
     cmake --build --preset dev --target urigram_cli --parallel "$jobs"
+    build_site build/dev/urigram "${record[@]}"
+    echo "open file://$PWD/build/docs/html/index.html"
+}
 
+site_packages=(doxygen furo python3-myst-parser python3-sphinx)
+
+# Builds the site by a program that is built: build_site PROGRAM [--record]
+build_site() {
+    local program=$1 output=build/docs file
     heading "read the comments of headers"
     rm -rf "$output"
     mkdir -p "$output/source"
     doxygen doc/site/Doxyfile
-    /usr/bin/python3 doc/site/doxygen_warnings.py "$output/doxygen.log" "${record[@]}"
+    /usr/bin/python3 doc/site/doxygen_warnings.py "$output/doxygen.log" "${@:2}"
 
     heading "build the pages"
     for file in doc example README.md CONTRIBUTING.md SECURITY.md CHANGELOG.md LICENSE_1_0.txt; do
@@ -31,5 +39,4 @@ verb_docs() {
     /usr/bin/python3 doc/site/generate.py "$program" "$output/source"
     sphinx-build -q -W --keep-going -n -j "$jobs" -c doc/site -d "$output/doctrees" -b html "$output/source" "$output/html"
     /usr/bin/python3 doc/site/check_links.py "$output/html"
-    echo "open file://$PWD/$output/html/index.html"
 }

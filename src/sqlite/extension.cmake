@@ -22,6 +22,6 @@ if(SQLite3_FOUND)
     LINK_DEPENDS ${PROJECT_SOURCE_DIR}/src/sqlite/exported.map
     INSTALL_RPATH $ORIGIN/..)
   if(URIGRAM_BUILD_SQLITE AND URIGRAM_INSTALL)
-    install(TARGETS urigram_sqlite LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/sqlite3)
+    install(TARGETS urigram_sqlite LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/sqlite3 COMPONENT sqlite)
   endif()
 endif()

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: BSL-1.0
+# shellcheck shell=bash disable=SC2154
+# The verbs of ./dev that make packages; `dev` reads this file.
+
+# Configures a build of what is packaged, with the compiler's options that Debian uses, and those of this project for speed: configure_package DIRECTORY OPTION...
+configure_package() {
+    local flags
+    flags=$(DEB_BUILD_MAINT_OPTIONS=hardening=+bindnow dpkg-buildflags --get LDFLAGS)
+    cmake -S . -B "$1" -G Ninja --log-level=WARNING -D CMAKE_BUILD_TYPE=Release -D CMAKE_INSTALL_PREFIX=/usr \
+        -D CMAKE_SKIP_INSTALL_RPATH=ON -D URIGRAM_BUILD_TESTS=OFF -D URIGRAM_PUBLIC_SUFFIXES=ON -D URIGRAM_IDN=ON \
+        -D CMAKE_CXX_FLAGS="$(dpkg-buildflags --get CPPFLAGS) $(DEB_CXXFLAGS_MAINT_STRIP='-g -O2' dpkg-buildflags --get CXXFLAGS)" \
+        -D CMAKE_EXE_LINKER_FLAGS="$flags" -D CMAKE_SHARED_LINKER_FLAGS="$flags" -D CMAKE_MODULE_LINKER_FLAGS="$flags" "${@:2}"
+}
+
+# Make the Debian packages, in build/packages/debian, and check them by lintian; DEBFULLNAME and DEBEMAIL say by whom, else the last commit.
+verb_packages() {
+    local build=build/packages maintainer package
+    (($# == 0)) || usage_error "packages takes no arguments"
+    need "${program_packages[@]}" "${site_packages[@]}" dpkg-dev file git lintian libjs-sphinxdoc libsqlite3-dev postgresql-server-dev-15 \
+        pybind11-dev python3-dev python3-numpy python3-setuptools
+    maintainer=$(git log -1 --format='%an <%ae>')
+    [[ ! ${DEBEMAIL:-} ]] || maintainer="${DEBFULLNAME:-$DEBEMAIL} <$DEBEMAIL>"
+    SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+    export SOURCE_DATE_EPOCH
+
+    heading "build static libraries"
+    configure_package "$build/static" -D URIGRAM_BUILD_CLI=OFF
+    cmake --build "$build/static" --parallel "$jobs" --target urigram urigram_bulk urigram_idn urigram_public_suffix
+    heading "build shared libraries, the program, the extensions and the Python module"
+    configure_package "$build" -D BUILD_SHARED_LIBS=ON -D URIGRAM_STATIC_TOOLS=ON -D URIGRAM_BUILD_PYTHON=ON -D Python_EXECUTABLE=/usr/bin/python3 \
+        -D URIGRAM_BUILD_SQLITE=ON -D URIGRAM_BUILD_POSTGRESQL=ON -D URIGRAM_PACKAGES=ON -D URIGRAM_ARCHIVES="$PWD/$build/static" \
+        -D URIGRAM_SITE="$PWD/build/docs/html" -D URIGRAM_MAINTAINER="$maintainer"
+    cmake --build "$build" --parallel "$jobs"
+    build_site "$build/urigram"
+    heading "make packages"
+    rm -rf "$build/debian"
+    (cd "$build" && cpack)
+    test/packages/contents.sh "$build" "$build"/debian/*.deb
+    heading "lintian"
+    # The first upload to Debian closes a bug there; these packages are not uploaded.
+    lintian --fail-on error,warning --allow-root --suppress-tags initial-upload-closes-no-bugs "$build"/debian/*.deb
+    for package in "$build"/debian/*.deb; do
+        printf '%s: %s KiB, %s KiB installed\n' "$package" $(($(stat -c %s "$package") / 1024)) "$(dpkg-deb -f "$package" Installed-Size)"
+    done
+}
+
+# Install the packages of ./dev packages into a bare Debian, use each, and remove them: `./dev test-packages [DIRECTORY]`, in that directory; needs root.
+verb_test-packages() {
+    ((EUID == 0)) || die "test-packages needs root"
+    local root packages=(build/packages/debian/*.deb)
+    [[ -f ${packages[0]} ]] || die "there are no packages: ./dev packages"
+    make_root "${1:-}"
+    bare_debian "$root"
+    mkdir "$root/packages"
+    cp "${packages[@]}" "$root/packages"
+    in_debian "$root" 'test/packages/install.sh /packages'
+}
