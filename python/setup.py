@@ -16,6 +16,16 @@ import setuptools
 from setuptools.command.build_ext import build_ext
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "python"))
+from platform_tag import platform_tag  # noqa: E402
+
+try:
+    from setuptools.command.bdist_wheel import bdist_wheel
+except ImportError:
+    try:
+        from wheel.bdist_wheel import bdist_wheel
+    except ImportError:  # where no wheel is made
+        bdist_wheel = None
 
 
 def version():
@@ -62,6 +72,20 @@ class CMakeBuild(build_ext):
         subprocess.run(["cmake", "-S", ROOT, "-B", directory, *arguments], check=True)
 
 
+commands = {"build_ext": CMakeBuild}
+if bdist_wheel:
+    class TaggedWheel(bdist_wheel):
+        """Names the wheel by the glibc that the extension needs."""
+
+        def get_tag(self):
+            python, abi, tag = super().get_tag()
+            built = pathlib.Path(self.get_finalized_command("build_ext").get_ext_fullpath("urigram._urigram"))
+            if built.exists() and not self.plat_name_supplied:
+                tag = platform_tag(built) or tag
+            return python, abi, tag
+
+    commands["bdist_wheel"] = TaggedWheel
+
 setuptools.setup(
     name="urigram",
     version=version(),
@@ -73,6 +97,6 @@ setuptools.setup(
     packages=["urigram"],
     package_data={"urigram": ["py.typed", "*.pyi"]},
     ext_modules=[setuptools.Extension("urigram._urigram", sources=[])],
-    cmdclass={"build_ext": CMakeBuild},
+    cmdclass=commands,
     zip_safe=False,
 )

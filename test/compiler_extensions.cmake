@@ -8,7 +8,7 @@ set(kinds extension posix)
 set(extension_text "__builtin_|__attribute__|__declspec|\\[\\[(gnu|clang|msvc)::|# *pragma|_Pragma|__GNUC__|__clang__|_MSC_VER|__int128")
 set(extension_files "^(include/urigram/detail/compiler[.]hpp$|src/(index|cli)/)")
 set(posix_text "# *include <(unistd|fcntl|poll|strings|dlfcn|pthread|sys/[a-z]+)[.]h>")
-set(posix_files "^src/(bulk/sources[.]cpp$|cli/)")
+set(posix_files "^src/(bulk/sources[.]cpp$|shared_library[.]hpp$|cli/)")
 
 file(GLOB_RECURSE files RELATIVE ${root} ${root}/include/*.hpp ${root}/src/*.hpp ${root}/src/*.cpp)
 foreach(kind IN LISTS kinds)

@@ -6,6 +6,9 @@
 #ifdef URIGRAM_LIBIDN2
 #include <idn2.h>
 #endif
+#ifdef URIGRAM_LIBIDN2_SONAME
+#include <shared_library.hpp>
+#endif
 
 namespace urigram {
 
@@ -13,10 +16,31 @@ namespace urigram {
 
 namespace {
 
+/// The functions of libidn2; null if it is loaded at run time and not installed.
+struct libidn2 {
+#ifdef URIGRAM_LIBIDN2_SONAME
+    libidn2() noexcept {
+        shared_library const library(URIGRAM_LIBIDN2_SONAME);
+        library.find("idn2_to_ascii_8z", to_ascii);
+        library.find("idn2_free", free);
+    }
+    decltype(&idn2_to_ascii_8z) to_ascii;
+    decltype(&idn2_free) free;
+#else
+    decltype(&idn2_to_ascii_8z) to_ascii = idn2_to_ascii_8z;
+    decltype(&idn2_free) free = idn2_free;
+#endif
+};
+
+libidn2 const& functions() noexcept {
+    static libidn2 const found;
+    return found;
+}
+
 int map_by(int flags, std::string const& name, std::string& to) {
     char* mapped = nullptr;
-    int const status = idn2_to_ascii_8z(name.c_str(), &mapped, flags | IDN2_NFC_INPUT);
-    std::unique_ptr<char, void (*)(void*)> const owner(mapped, idn2_free);
+    int const status = functions().to_ascii(name.c_str(), &mapped, flags | IDN2_NFC_INPUT);
+    std::unique_ptr<char, void (*)(void*)> const owner(mapped, functions().free);
     if (status == IDN2_MALLOC) throw std::bad_alloc();
     if (status == IDN2_OK) to = mapped;
     return status;
@@ -69,7 +93,7 @@ bool has_label_with_mark(std::string_view name) noexcept {
 }  // namespace
 
 bool uts46_mapping::operator()(std::string_view name, std::string& to) const {
-    if (name.find('\0') != name.npos) return false;
+    if (name.find('\0') != name.npos || !is_available()) return false;
     std::string const text(name);  // ends in NUL
     int const status = map_by(IDN2_NONTRANSITIONAL, text, to);
     // libidn2 2.3.3 refuses symbols such as U+2603 in nontransitional processing alone, although UTS 46
@@ -81,7 +105,9 @@ bool uts46_mapping::operator()(std::string_view name, std::string& to) const {
     return status == IDN2_OK;
 }
 
-bool uts46_mapping::is_available() noexcept { return true; }
+bool uts46_mapping::is_available() noexcept {
+    return functions().to_ascii != nullptr && functions().free != nullptr;
+}
 
 #else
 

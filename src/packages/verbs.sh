@@ -55,3 +55,30 @@ verb_test-packages() {
     cp "${packages[@]}" "$root/packages"
     in_debian "$root" 'test/packages/install.sh /packages'
 }
+
+# Make a wheel of the Python module, in build/wheel: `./dev wheel [--test]`, and install it into an environment of its own and run the Python tests there, with the program of ./dev packages or ./dev test.
+verb_wheel() {
+    local build=build/wheel python=/usr/bin/python3 program
+    case $* in
+    '' | --test) ;;
+    *) usage_error "wheel takes --test, or nothing" ;;
+    esac
+    need "${program_packages[@]}" binutils dpkg-dev pybind11-dev python3-dev python3-pip python3-setuptools python3-wheel
+    heading "build the module, with the library in it"
+    configure_package "$build" -D URIGRAM_BUILD_CLI=OFF -D URIGRAM_BUILD_PYTHON=ON -D Python_EXECUTABLE=$python -D URIGRAM_LOAD_LIBRARIES=ON
+    cmake --build "$build" --parallel "$jobs" --target urigram_python
+    heading "make the wheel"
+    rm -rf "$build"/*.whl "$build/source"
+    mkdir "$build/source"
+    cp -r python CMakeLists.txt LICENSE_1_0.txt "$build/source"  # pip writes into its sources
+    URIGRAM_BUILD_DIR=$PWD/$build "$python" -m pip wheel --quiet --no-index --no-build-isolation --no-deps --wheel-dir "$build" "$build/source/python"
+    ls -l "$build"/*.whl
+    [[ ${1:-} ]] || return 0
+    need python3-dask python3-distributed python3-hypothesis python3-numpy python3-pandas python3-venv
+    for program in build/packages/urigram build/dev/urigram; do
+        [[ ! -x $program ]] || break
+    done
+    [[ -x $program ]] || die "wheel --test needs the program: ./dev packages or ./dev test"
+    heading "test the wheel"
+    test/python/installed_wheel.sh "$python" "$build"/*.whl "$program" test/data
+}
