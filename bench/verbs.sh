@@ -52,12 +52,21 @@ bench_duckdb() {
     build/bench/bench/urigram.bench.duckdb_hosts "$library"
 }
 
+bench_routes() {
+    [[ -x build/packages/urigram ]] || die "bench routes measures what ./dev packages builds"
+    need libboost-mpi1.81-dev openmpi-bin postgresql-15 python3-dask python3-distributed python3-pandas sqlite3
+    heading "routes"
+    bench/routes build/packages
+    heading "PostgreSQL"
+    bench/postgresql.sh build/packages/postgresql
+}
+
 bench_compile_time() {
     heading "compile time"
     bench/compile_time
 }
 
-# The parts are hostile, throughput, operations, repair, program, generation and compile_time, and duckdb, which is measured if asked for; --all installs the large peers too, Poco and Qt. Throughput
+# The parts are hostile, throughput, operations, repair, program, generation and compile_time, and duckdb and routes, which are measured if asked for; --all installs the large peers too, Poco and Qt. Throughput
 # is also measured with the file of http(s) URLs that URIGRAM_BENCH_FILE names.
 # Measure: `./dev bench [--all] [PART]...`.
 verb_bench() {
