@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "data.hpp"
 #include "show.hpp"
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -69,6 +70,20 @@ BOOST_AUTO_TEST_CASE(registered_scheme_is_in_the_registry_and_lower_case) {
     for (auto const& info : schemes_of_today)
         BOOST_TEST(field_of("registered_scheme", std::string(info.name) + ":", dialects::rfc3986) ==
                    info.name);
+}
+
+BOOST_AUTO_TEST_CASE(each_name_of_the_registry_is_found_and_no_neighbour) {
+    std::set<std::string> names;
+    for (auto const& line : test::lines_of("../../src/fields/registered_schemes.inc"))
+        if (!line.empty() && line.find('"') == line.npos) names.insert(line);
+    BOOST_TEST(names.size() == 364u);
+    for (auto const& name : names)
+        for (auto const& text : {name, name + "-", name + "a", name.substr(0, name.size() - 1), "a" + name}) {
+            std::string const url = text + ":";
+            if (!dialects::rfc3986.accepts(url)) continue;
+            BOOST_TEST(field_of("registered_scheme", url, dialects::rfc3986) ==
+                       (names.count(text) != 0 ? text : "(absent)"));
+        }
 }
 
 BOOST_AUTO_TEST_CASE(an_absent_part_is_not_an_empty_one) {

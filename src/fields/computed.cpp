@@ -24,6 +24,29 @@ constexpr std::string_view registered_schemes =
 #include "registered_schemes.inc"
     ;
 
+/// How a text is ordered relative to a name in lower case, ignoring the case of the text: negative, 0 or
+/// positive.
+int compare_ignoring_case(std::string_view text, std::string_view name) noexcept {
+    auto const [t, n] = std::mismatch(text.begin(), text.end(), name.begin(), name.end(),
+                                      [](char a, char b) { return detail::lower(a) == b; });
+    if (t == text.end()) return n == name.end() ? 0 : -1;
+    if (n == name.end()) return 1;
+    return detail::lower(*t) < *n ? -1 : 1;
+}
+
+/// The line of `sorted` that is equal to a text, ignoring the case of the text; empty if there is none.
+/// `sorted` has a name in lower case on each line, in the order of their octets, and begins and ends with LF.
+std::string_view line_equal_to(std::string_view text, std::string_view sorted) noexcept {
+    while (sorted.size() > 1) {
+        auto const begin = sorted.rfind('\n', (sorted.size() - 2) / 2) + 1;
+        auto const line = sorted.substr(begin, sorted.find('\n', begin) - begin);
+        int const order = compare_ignoring_case(text, line);
+        if (order == 0) return line;
+        sorted = order < 0 ? sorted.substr(0, begin) : sorted.substr(begin + line.size());
+    }
+    return {};
+}
+
 field_value value_if_any(url_parts::part const& part) {
     if (!part) return {};
     return *part;
@@ -128,11 +151,9 @@ field_value effective_port(field_input const& url) {
 
 field_value registered_scheme(field_input const& url) {
     if (!url.parts.scheme) return {};
-    std::string line = "\n" + std::string(*url.parts.scheme) + "\n";
-    std::transform(line.begin(), line.end(), line.begin(), [](char c) { return detail::lower(c); });
-    auto const at = registered_schemes.find(line);
-    if (at == registered_schemes.npos) return {};
-    return registered_schemes.substr(at + 1, line.size() - 2);
+    auto const name = line_equal_to(*url.parts.scheme, registered_schemes);
+    if (name.empty()) return {};
+    return name;
 }
 
 field_value origin(field_input const& url) { return origin_text(origin_of(url.parts)); }
