@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(the_file_is_named_when_there_are_several) {
 }
 
 BOOST_AUTO_TEST_CASE(the_help_names_every_column) {
-    auto help = explain({"--help"}).out;
+    auto help = urigram::test::urigram({"help", "explain"}).out;
     std::replace(help.begin(), help.end(), '\n', ' ');
     auto const columns = help.substr(help.find("tsv has the columns "), 300);
     auto header = split_lines(explain({"--format", "tsv", "--header", "-i", "-", "-i", "-"}).out).at(0);

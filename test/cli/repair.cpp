@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(profiles) {
 }
 
 BOOST_AUTO_TEST_CASE(the_help_has_every_step) {
-    auto const help = repair({"--help"}).out;
+    auto const help = urigram::test::urigram({"help", "repair"}).out;
     for (unsigned bit = 1; bit <= static_cast<unsigned>(urigram::repairs::url_standard); bit *= 2)
         BOOST_TEST(contains(help, std::string(to_string(static_cast<urigram::repairs>(bit))) + ": "), bit);
 }

@@ -2,175 +2,11 @@
 #include "program.hpp"
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <urigram/dialects.hpp>
 #include <urigram/version.hpp>
 
 BOOST_AUTO_TEST_SUITE(cli_usage_cpp)
 
 using namespace urigram::test;
-
-BOOST_AUTO_TEST_CASE(help_leads_with_examples_and_is_data) {
-    for (std::vector<std::string> const& arguments :
-         {std::vector<std::string>{"--help"}, std::vector<std::string>{"parse", "--help"}}) {
-        auto const end = urigram::test::urigram(arguments);
-        BOOST_TEST(end.status == 0);
-        BOOST_TEST(end.err == "");
-        BOOST_TEST(end.out.find("  urigram parse 'https://") < end.out.find("Usage: urigram"));
-    }
-}
-
-BOOST_AUTO_TEST_CASE(help_names_every_option) {
-    auto const help = parse({"--help"}).out;
-    for (std::string option : {"--input", "--grammar", "--alias", "--otherurl", "--jobs", "--range",
-                               "--max-line-length", "--format", "--fields", "--header", "--color", "--output",
-                               "--on-error", "--rejects", "--summary", "--progress"})
-        BOOST_TEST(contains(help, option), option);
-    for (auto const* grammar : urigram::dialects::all)
-        BOOST_TEST(contains(help, std::string(grammar->name) + ": " + std::string(grammar->about)));
-    for (std::string said : {"\\N", "Exit status: 0", "130 interrupted"})
-        BOOST_TEST(contains(help, said), said);
-}
-
-BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
-    auto const help_on_check = urigram::test::urigram({"check", "--help"}).out;
-    for (std::string option : {"--input", "--grammar", "--alias", "--otherurl", "--jobs", "--range",
-                               "--max-line-length", "--bnf", "--abnf", "--define", "--production", "--color",
-                               "--on-error", "--rejects", "--summary", "--progress"})
-        BOOST_TEST(contains(help_on_check, option), option);
-    auto const help_on_resolve = resolve({"--help"}).out;
-    for (std::string option : {"--base", "--rules", "--above-root", "--same-scheme", "--literal", "--input",
-                               "--format", "--header", "--color", "--output", "--on-error", "--jobs",
-                               "--range", "--max-line-length", "--rejects", "--summary", "--progress"})
-        BOOST_TEST(contains(help_on_resolve, option), option);
-    auto const help_on_explain = explain({"--help"}).out;
-    for (std::string option :
-         {"--input", "--alias", "--jobs", "--range", "--max-line-length", "--format", "--header",
-          "--only-differing", "--color", "--output", "--rejects", "--summary", "--progress"})
-        BOOST_TEST(contains(help_on_explain, option), option);
-    for (auto const& help : {help_on_check, help_on_resolve, help_on_explain})
-        for (std::string said : {"Exit status: 0", "130 interrupted"}) BOOST_TEST(contains(help, said), said);
-}
-
-namespace {
-/// The headings of a help, each with what is described there: options with the names of their values.
-std::string described(std::string const& command) {
-    std::string const margin(26, ' ');
-    std::string all;
-    auto const lines = split_lines(urigram::test::urigram({command, "--help"}).out);
-    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
-        auto const& line = lines[i];
-        bool const heading =
-            !line.empty() && line[0] != ' ' && line.back() == ':' && lines[i + 1].rfind("  ", 0) == 0;
-        if (heading) all += (all.empty() ? "" : "; ") + line;
-        if (heading || all.empty() || line.rfind("  ", 0) != 0 || line[2] == ' ') continue;
-        bool const beside = line.size() > margin.size() && line[25] == ' ';
-        BOOST_TEST((beside || lines[i + 1].rfind(margin, 0) == 0), command << ": " << line);
-        auto const item = line.substr(0, margin.size());
-        all += item.substr(1, item.find_last_not_of(' '));
-    }
-    return all;
-}
-}  // namespace
-
-BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
-    std::string const help = "Options: -h,--help; ";
-    std::string const lines = " -j,--jobs N --range FROM:TO --max-line-length N; ";
-    std::string const repaired = " -j,--jobs N --range FROM:TO --max-line-length N --repair [=STEP,STEP]; ";
-    std::string const run = lines + "Output:", run_repaired = repaired + "Output:";
-    std::string const reports = " --rejects FILE --summary [=FORMAT] --progress [=WHEN]";
-    std::string const refused =
-        "; Errors and reports: --refuse-hazards A,B,C --on-error WHAT" + reports + " --summary-by FIELD[:N]";
-    std::string const read_tables = "Tables: --input-format KIND --field NAME --delimiter C --no-headers";
-    std::string const tables = read_tables + " --prefix TEXT --member NAME";
-    std::string const reading = " --grammar G --alias NAME=MODEL --otherurl" + run_repaired;
-    BOOST_TEST(described("parse") == "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
-                                         " --format FORMAT --fields A,B,C --header --get TEMPLATE --form "
-                                         "--hazards --color WHEN -o,--output FILE; " +
-                                         tables + refused);
-    BOOST_TEST(described("check") == "Arguments: url; " + help +
-                                         "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" +
-                                         repaired +
-                                         "Grammar: --bnf FILE --abnf FILE --define RULE --production NAME; " +
-                                         read_tables + "; Output: --color WHEN" + refused);
-    BOOST_TEST(described("resolve") ==
-               "Arguments: reference; " + help +
-                   "Rules: --base URL --rules RFC --above-root WHAT --same-scheme WHAT --literal; "
-                   "Input: -i,--input FILE" +
-                   run_repaired + " --format FORMAT --header --color WHEN -o,--output FILE; " + tables +
-                   " --base-field NAME; Errors and reports: --on-error WHAT" + reports);
-    std::string const writing_repaired =
-        run_repaired + " --format FORMAT --header --color WHEN -o,--output FILE; " + tables + "; ";
-    std::string const writing =
-        run + " --format FORMAT --header --color WHEN -o,--output FILE; " + tables + "; ";
-    BOOST_TEST(described("edit") ==
-               "Arguments: url; " + help +
-                   "Changes: --remove PART,PART --set PART=TEXT --path-segment TEXT --query-remove NAME "
-                   "--query-set K=V "
-                   "--query-append K=V --query-sort --data --form; Grammar: --grammar GRAMMAR; Input: "
-                   "-i,--input FILE" +
-                   writing_repaired + "Errors and reports: --on-error WHAT" + reports);
-    BOOST_TEST(described("normalize") == "Arguments: url; " + help +
-                                             "Grammar: --grammar GRAMMAR; Normal form: --level LEVEL,LEVEL "
-                                             "--surt [=FORM]; Input: -i,--input FILE" +
-                                             writing_repaired + "Errors and reports: --on-error WHAT" +
-                                             reports);
-    BOOST_TEST(described("repair") == "Arguments: url; " + help +
-                                          "Grammar: --grammar GRAMMAR; Repairs: --profile STEP,STEP "
-                                          "--default-scheme SCHEME; Input: -i,--input FILE" +
-                                          writing + "Errors and reports: --on-error WHAT" + reports);
-    BOOST_TEST(described("find") ==
-               "Arguments: file; " + help +
-                   "Input: --html --markdown --base URL --repair [=STEP,STEP] --scheme NAME" + run +
-                   " --format FORMAT --fields A,B,C --header --color WHEN -o,--output FILE; " +
-                   "Errors and reports:" + reports);
-    for (auto command : {"fields", "schemes"})
-        BOOST_TEST(described(command) == help + "Output: --format FORMAT -o,--output FILE");
-    BOOST_TEST(described("explain") ==
-               "Arguments: url; " + help + "Input: -i,--input FILE --alias NAME=MODEL" + run_repaired +
-                   " --format FORMAT --header --only-differing --color WHEN -o,--output FILE; "
-                   "Errors and reports:" +
-                   reports);
-    BOOST_TEST(
-        described("prove") ==
-        help + "Input: --grammar G --bnf FILE --abnf FILE --against FILE --against-abnf FILE --define RULE "
-               "--production NAME --relation RELATION --complete --bounded N --lint; "
-               "Output: --format FORMAT --color WHEN -o,--output FILE");
-    BOOST_TEST(described("diff") ==
-               "Arguments: old new; " + help +
-                   "Input: --old-bnf FILE --old-abnf FILE --new-bnf FILE --new-abnf FILE --define RULE "
-                   "--rename OLD=NEW --production NAME --bounded N --complete; "
-                   "Output: --all --direct --format FORMAT --color WHEN -o,--output FILE");
-    BOOST_TEST(described("grammar") == "Arguments: grammar; " + help +
-                                           "Input: --bnf FILE --abnf FILE --define RULE --production NAME "
-                                           "--list --rule; "
-                                           "Output: --format FORMAT -o,--output FILE --color WHEN");
-    std::string const grammar =
-        help + "Grammar: --grammar G --bnf FILE --abnf FILE --define RULE --production NAME --rule; ";
-    std::string const output = "Output: --format FORMAT --color WHEN -o,--output FILE";
-    BOOST_TEST(described("generate") ==
-               grammar +
-                   "Texts: --near-miss --cover --all LENGTH --uniform LENGTH --suite -n,--number N "
-                   "--seed SEED --max-size N; " +
-                   output);
-    BOOST_TEST(described("count") == grammar + "Texts: --length LENGTH --up-to; " + output);
-    BOOST_TEST(described("cover") == grammar +
-                                         "Input: -i,--input FILE --escaped; "
-                                         "Output: --html FILE --format FORMAT --color WHEN -o,--output FILE");
-    BOOST_TEST(described("mutate") == grammar + "Input: --valid FILE --invalid FILE --escaped; " + output);
-    BOOST_TEST(described("completion") == "Arguments: shell; " + help + "Output: -o,--output FILE");
-    BOOST_TEST(described("man") == help + "Output: -o,--output FILE");
-    BOOST_TEST(described("help") == "Arguments: command; Options: -h,--help");
-}
-
-BOOST_AUTO_TEST_CASE(help_on_options_has_a_margin) {
-    for (std::string command :
-         {"parse",  "check",   "resolve", "edit",       "normalize", "repair",  "find",
-          "fields", "schemes", "explain", "prove",      "diff",      "grammar", "generate",
-          "count",  "cover",   "mutate",  "completion", "man",       "help"})
-        for (auto const& line : split_lines(urigram::test::urigram({command, "--help"}).out))
-            if (line.rfind("                          ", 0) == 0) BOOST_TEST(line.size() <= 102U, line);
-    BOOST_TEST(contains(parse({"--help"}).out, "members of ndjson; repeatable: file"));
-}
 
 BOOST_AUTO_TEST_CASE(the_version) {
     auto const end = urigram::test::urigram({"--version"});
@@ -185,22 +21,9 @@ BOOST_AUTO_TEST_CASE(the_version) {
         BOOST_TEST(urigram::test::urigram(arguments).out == end.out);
 }
 
-BOOST_AUTO_TEST_CASE(help_of_a_command_by_its_name) {
-    for (std::string command :
-         {"parse",  "check",   "resolve", "edit",       "normalize", "repair",  "find",
-          "fields", "schemes", "explain", "prove",      "diff",      "grammar", "generate",
-          "count",  "cover",   "mutate",  "completion", "man",       "help"}) {
-        auto const end = urigram::test::urigram({"help", command});
-        BOOST_TEST(end.out == urigram::test::urigram({command, "--help"}).out);
-        BOOST_TEST(contains(end.out, "Usage: urigram " + command), end.out);
-        BOOST_TEST(end.status == 0);
-    }
-    BOOST_TEST(urigram::test::urigram({"help"}).out == urigram::test::urigram({"--help"}).out);
-}
-
 BOOST_AUTO_TEST_CASE(of_an_option_given_twice_the_last_one_wins) {
     for (std::vector<std::string> const& arguments :
-         {std::vector<std::string>{"--help"}, {"parse", "--help"}, {"grammar", "--help"}})
+         {std::vector<std::string>{"--help"}, {"help", "parse"}, {"help", "grammar"}})
         BOOST_TEST(contains(urigram::test::urigram(arguments).out,
                             "\nIf an option is repeated, the last value wins"));
     BOOST_TEST(parse({"--format", "text", "--format", "tsv", "--fields", "host", "http://h/"}).out == "h\n");

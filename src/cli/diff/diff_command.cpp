@@ -39,23 +39,21 @@ Exit status: 0 no production changed its language, 1 some did, or a file is no B
 both grammars, 2 wrong usage, 3 input or output failed, 4 no change was found but not all is proven, 130
 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help diff_help{"diff", "Show what a new version of a grammar changes", diff_examples,
-                                    diff_notes};
+constexpr subcommand_help diff_help{"diff", "Compare two versions of a grammar", diff_examples, diff_notes};
 
 void declare_diff(CLI::App& diff, diff_options& options) {
     take_file(diff.add_option("old", options.old_name,
-                              "a file whose name ends in .bnf or .abnf, or one of the grammars\n" +
+                              "the older grammar: a file whose name ends in .bnf or .abnf, or " +
                                   one_of_the_grammars()))
         ->option_text(" ");
-    take_file(diff.add_option("new", options.new_name, "the same for the newer grammar"))->option_text(" ");
+    take_file(diff.add_option("new", options.new_name, "the newer grammar, likewise"))->option_text(" ");
     declare_grammar_file(diff, options.old_file, "The older grammar is the BNF in FILE; - is standard input",
                          {"--old-bnf", "--old-abnf"});
     declare_grammar_file(diff, options.new_file, "The newer grammar is the BNF in FILE; - is standard input",
                          {"--new-bnf", "--new-abnf"});
     declare_definitions(diff, options.definitions);
     add_repeatable(diff, "--rename", options.renames,
-                   "The production OLD of the older grammar is called NEW in the newer one;\n"
-                   "repeatable")
+                   "Production OLD of the older grammar is NEW in the newer one; repeatable")
         ->option_text("OLD=NEW")
         ->group("Input");
     add_repeatable(diff, "--production", options.productions,
@@ -63,8 +61,7 @@ void declare_diff(CLI::App& diff, diff_options& options) {
         ->option_text("NAME")
         ->group("Input");
     diff.add_option("--bounded", options.bounded,
-                    "Take it for enough that there is no difference in up to N octets where\n"
-                    "there is no proof")
+                    "Where there is no proof, accept that texts of up to N bytes do not differ")
         ->option_text("N")
         ->group("Input");
     diff.add_flag("--complete", options.complete, "Productions that are added or removed are changes, too")

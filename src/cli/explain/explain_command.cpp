@@ -163,14 +163,14 @@ Exit status: 0 the RFCs agree on every URL, 1 they differ on some, or all refuse
 to read, 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N
 ended by signal N.)";
 
-constexpr subcommand_help explain_help{"explain", "Say where the RFCs agree on a URL, and where they differ",
-                                       explain_examples, explain_notes};
+constexpr subcommand_help explain_help{"explain", "Show where the RFCs disagree on a URL", explain_examples,
+                                       explain_notes};
 
 void declare_explain(CLI::App& explain, explain_options& options) {
     declare_texts(explain, options, "url", "URLs");
     declare_like(explain, options.like,
-                 "; it is RFC 1738 that reads each scheme by a grammar of its\n"
-                 "own, so what the other RFCs read stays the same");
+                 "Only RFC 1738 reads each scheme by its own grammar, so what the other RFCs read stays the "
+                 "same");
     declare_reading(explain, options.reading);
     options.repairing.grammar = &dialects::rfc3986;
     declare_repairing(explain, options.repairing);
@@ -178,8 +178,8 @@ void declare_explain(CLI::App& explain, explain_options& options) {
     declare_header(explain, options.header);
     explain
         .add_flag("--only-differing", options.only_differing,
-                  "Write only the URLs that the RFCs differ on; those that all refuse go to\n"
-                  "--rejects, or else to standard error")
+                  "Write only the URLs that the RFCs differ on\n\n"
+                  "Those that all refuse go to --rejects, or else to standard error")
         ->group("Output");
     declare_destination(explain, options);
     declare_reports(explain, options, "URLs that all RFCs refuse");

@@ -54,23 +54,24 @@ Exit status: 0 all is well, whether or not there are URLs, 1 some line is longer
 --rejects, something was rejected, 2 wrong usage or nothing to read, 3 input or output failed (the inputs that
 can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help find_help{"find", "Find the URLs in a text", find_examples, find_notes};
+constexpr subcommand_help find_help{"find", "Find URLs in text, HTML and Markdown", find_examples,
+                                    find_notes};
 
 void declare_kind(CLI::App& find, find_options& options) {
     auto* const html = find.add_flag("--html", options.html,
-                                     "Read HTML: the values of attributes that hold URLs, their character\n"
-                                     "references decoded");
+                                     "Read HTML: the values of attributes that hold URLs\n\n"
+                                     "Character references in them are decoded");
     auto* const markdown = find.add_flag("--markdown", options.markdown,
                                          "Read Markdown: the targets of links, <URLs>, and URLs in the text");
     html->option_text(" ")->group("Input");
     markdown->excludes(html)->option_text(" ")->group("Input");
-    find.add_option("--base", options.base, "With --html: the URL that relative references are relative to")
+    find.add_option("--base", options.base, "With --html: the base URL of relative references")
         ->option_text("URL")
         ->group("Input");
     add_repairs(find, "--repair",
-                "With --html: repair links that are not valid: paste (the default),\n"
-                "encode, or steps, as `urigram repair --profile`. The field repairs has\n"
-                "the steps that changed a link",
+                "With --html: repair invalid links by paste, encode or steps [default: paste]\n\n"
+                "Steps are those of `urigram repair --profile`. The field repairs has the steps that changed "
+                "a link",
                 {"paste", "encode"}, options.link_repairs)
         ->expected(0, 0)
         ->default_str("paste")
@@ -90,11 +91,12 @@ void declare_find(CLI::App& find, find_options& options) {
     declare_reading(find, options.reading);
     declare_format(find, options, true);
     take_words(add_repeatable(find, "--fields", options.fields,
-                              "Columns of tsv, or members of ndjson; repeatable: file line offset url,\n"
-                              "written (as it stands in the input), left_out (the punctuation, bracket\n"
-                              "or rest of a word after it, not in url), reference (what url was\n"
-                              "resolved from), element and attribute of HTML, repairs (the steps of\n"
-                              "--repair); and the fields of URLs, as for `urigram parse --fields`"),
+                              "Columns of tsv or members of ndjson, such as line,url,host\n\n"
+                              "The option is repeatable. The fields are file line offset url, written (as "
+                              "it stands in the input), left_out (the punctuation, bracket or rest of a "
+                              "word after it, not in url), reference (what url was resolved from), element "
+                              "and attribute of HTML, repairs (the steps of --repair); and the fields of "
+                              "URLs, as `urigram fields` lists them"),
                names_of_found_fields)
         ->delimiter(',')
         ->option_text("A,B,C")

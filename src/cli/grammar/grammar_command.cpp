@@ -60,13 +60,13 @@ struct grammar_options {
     when color = when::automatic;
 };
 
-constexpr subcommand_help grammar_help{"grammar", "Write a grammar as BNF, ABNF or diagrams",
+constexpr subcommand_help grammar_help{"grammar", "Print a grammar as BNF, ABNF or railroad diagrams",
                                        grammar_examples, grammar_notes};
 
 void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
     take_words(grammar.add_option("grammar", options.name,
                                   one_of_the_grammars() + ", or " + production_pattern +
-                                      "; with --bnf or\n--abnf, a production of the file"),
+                                      "; with --bnf or --abnf, a production of the file"),
                names_of_rules)
         ->option_text(" ");
     declare_grammar_file(grammar, options.file, "Write the grammar in FILE; - is standard input");
@@ -78,19 +78,18 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
         ->group("Input");
     grammar
         .add_flag("--list", options.list,
-                  "Write the names of the grammars there are, or of the productions of one,\n"
-                  "one a line")
+                  "Write the names of the grammars, or of the productions of one, one per line")
         ->group("Input");
     grammar
         .add_flag("--rule", options.rule,
-                  "Write the rules as they are compiled, where X3 needs them different\n"
-                  "from the BNF of the RFC, with all that they refer to")
+                  "Write the rules as they are compiled, where they differ from the BNF of the RFC\n\n"
+                  "X3 needs some rules different. They are written with all that they refer to")
         ->group("Input");
     add_choice(grammar, "--format", options.format,
-               "bnf, abnf, or svg: a railroad diagram; the default is the notation of the\n"
-               "RFC, and of a FILE BNF. Or for tests in other languages, of the production\n"
-               "that is named, that of whole texts, or the first of the FILE: lark, regex,\n"
-               "or json, an automaton",
+               "Notation: bnf, abnf, svg (a railroad diagram), lark, regex or json (an automaton) [default: "
+               "that of the RFC, or bnf for FILE]\n\n"
+               "lark, regex and json are for tests in other languages, of the production that is named, that "
+               "of whole texts, or the first of FILE",
                {{"bnf", notation::bnf},
                 {"abnf", notation::abnf},
                 {"svg", notation::svg},
@@ -100,11 +99,12 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
         ->option_text("FORMAT")
         ->group("Output");
     take_file(grammar.add_option("-o,--output", options.output,
-                                 "Write to FILE instead of standard output; for svg of a whole grammar, a\n"
-                                 "file for each production and a page of links to all of them, index.html,\n"
-                                 "to the directory FILE"))
+                                 "Write to FILE, or to the directory FILE for svg of a whole grammar "
+                                 "[default: standard output]\n\n"
+                                 "The directory has a file for each production, and index.html, a page of "
+                                 "links to all of them"))
         ->group("Output");
-    declare_color(grammar, options.color, "auto (the default), always or never: for what is wrong with FILE");
+    declare_color(grammar, options.color, "Color of errors in FILE: auto, always or never [default: auto]");
 }
 
 using model::production_id;

@@ -91,16 +91,17 @@ void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, 
     bnf->group(names.group);
     auto* const abnf =
         command.add_option(names.abnf, read_abnf,
-                           "The same for ABNF: RFC 5234 and 7405. Repeated, all files make one\n"
-                           "grammar: the first that defines a name counts, core rules come last");
+                           "The same for ABNF, of RFC 5234 and 7405; repeatable\n\n"
+                           "All files make one grammar: the first that defines a name counts, core rules "
+                           "come last");
     take_file(abnf)->type_size(1)->expected(1, CLI::detail::expected_max_vector_size);
     abnf->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->group(names.group)->excludes(bnf);
 }
 
 void declare_definitions(CLI::App& command, std::vector<std::string>& definitions, char const* group) {
     add_repeatable(command, name_of_definitions, definitions,
-                   "ABNF that counts before that of --abnf: 'NAME = BODY' for a production,\n"
-                   "'<words> = BODY' for prose; repeatable")
+                   "ABNF that counts before that of --abnf: 'NAME = BODY'; repeatable\n\n"
+                   "'NAME = BODY' defines a production, '<words> = BODY' prose")
         ->option_text("RULE")
         ->group(group);
 }

@@ -47,13 +47,12 @@ std::vector<std::string> names_of_rules() {
 }
 
 std::string reading_grammar_help() {
-    std::string help;
-    for (auto const* grammar : dialects::all) {
-        help.append(grammar->name).append(": ").append(grammar->about);
-        help += grammar->name == default_grammar ? " (the default);\n" : ";\n";
-    }
-    return help + production_pattern +
-           ": one production of a grammar, such as\nrfc1738:hostport or rfc2396:server";
+    std::string help =
+        "Parse by " + one_of_the_grammars() + ", or by one production, such as rfc1738:hostport";
+    help.append(" [default: ").append(default_grammar).append("]\n\n");
+    for (auto const* grammar : dialects::all)
+        help.append(grammar->name).append(": ").append(grammar->about).append(";\n");
+    return help + production_pattern + ": one production of a grammar, such as rfc2396:server";
 }
 
 model::bnf_notation brackets_of(dialect const& grammar) {

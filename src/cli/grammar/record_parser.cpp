@@ -26,9 +26,8 @@ void add_like(scheme_table<BuiltIn>& table, std::string const& equation) {
 
 void declare_like(CLI::App& command, std::vector<std::string>& like, std::string const& more) {
     add_repeatable(command, "--alias", like,
-                   "Read URLs of the scheme NAME like those of MODEL, as in shttp=http;\n"
-                   "repeatable" +
-                       more)
+                   "Read URLs of scheme NAME like those of MODEL, as in shttp=http; repeatable" +
+                       (more.empty() ? "" : "\n\n" + more))
         ->option_text("NAME=MODEL")
         ->group("Input");
 }

@@ -13,7 +13,7 @@
 
 namespace urigram::cli {
 
-/// Declares --alias; `more` is appended to its help.
+/// Declares --alias; `more` is the details of its help.
 void declare_like(CLI::App& command, std::vector<std::string>& like, std::string const& more = {});
 
 /// The built-in schemes of a `scheme_table`, and those of --alias.

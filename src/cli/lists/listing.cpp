@@ -36,7 +36,7 @@ std::string listing_as_markdown(listing const& what) {
 
 void declare_listing(CLI::App& app, listing_options& options) {
     using as = listing_format;
-    add_choice<as>(app, "--format", options.format, "text (the default), tsv or markdown",
+    add_choice<as>(app, "--format", options.format, "Output format: text, tsv or markdown [default: text]",
                    {{"text", as::text}, {"tsv", as::tsv}, {"markdown", as::markdown}})
         ->option_text("FORMAT")
         ->group("Output");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "manual/manual.hpp"
 #include "options/option_types.hpp"
+#include "options/subcommand.hpp"
 #include <algorithm>
 
 namespace urigram::cli {
@@ -42,13 +43,14 @@ std::string name_of_value(CLI::Option const& option) {
 }
 
 std::string description_of(CLI::Option const& option) {
-    auto text = option.get_description();
+    auto text = short_text_of(option);
+    if (auto const details = details_of(option); !details.empty()) text += ". " + details;
     std::replace(text.begin(), text.end(), '\n', ' ');
     return text;
 }
 
 std::string beginning_of_description(CLI::Option const& option) {
-    auto const text = description_of(option);
+    auto const text = short_text_of(option);
     std::size_t end = 0;
     while (end < text.size() && text.compare(end, 2, "; ") != 0 &&
            (text.compare(end, 2, ". ") != 0 || !ends_sentence({text.data(), end + 1})))

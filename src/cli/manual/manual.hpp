@@ -47,10 +47,10 @@ bool is_repeatable(CLI::Option const& option);
 /// The name of the value in the help: `FILE`.
 std::string name_of_value(CLI::Option const& option);
 
-/// The description of an option or a command on one line.
+/// The short text and the details of an option on one line.
 std::string description_of(CLI::Option const& option);
 
-/// Its beginning, up to the end of a sentence or clause.
+/// The beginning of the short text, up to the end of a sentence or clause.
 std::string beginning_of_description(CLI::Option const& option);
 
 }  // namespace urigram::cli

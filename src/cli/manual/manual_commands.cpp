@@ -15,17 +15,17 @@ namespace urigram::cli {
 namespace {
 
 constexpr char help_examples[] =
-    R"(  urigram help                                        what there is
+    R"(  urigram help                                        the commands
   urigram help parse                                  everything about a command
   urigram help hazards                                what `urigram parse --hazards` reports, and why
   urigram help errors                                 the codes of rejected records
 )";
 
-constexpr char help_notes[] = R"(`urigram parse --help` writes the same.
+constexpr char help_notes[] = R"(`urigram parse --help` writes the options of a command in short.
 
 Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
 
-constexpr subcommand_help help_of_help{"help", "Write the help of a command", help_examples, help_notes};
+constexpr subcommand_help help_of_help{"help", "Write the full help of a command", help_examples, help_notes};
 
 std::string text_of_hazards() {
     std::string text;
@@ -58,13 +58,13 @@ struct help_options {
 };
 
 void declare_help(CLI::App& app, help_options& options) {
-    take_words(app.add_option("command", options.command,
-                              "The command, or errors or hazards; without one, the program"),
-               [&program = *app.get_parent()] {
-                   auto names = names_of_commands(program);
-                   for (auto const& each : topics) names.emplace_back(each.name);
-                   return names;
-               })
+    take_words(
+        app.add_option("command", options.command, "A command, errors or hazards [default: the program]"),
+        [&program = *app.get_parent()] {
+            auto names = names_of_commands(program);
+            for (auto const& each : topics) names.emplace_back(each.name);
+            return names;
+        })
         ->option_text(" ");
 }
 
@@ -135,7 +135,7 @@ constexpr char completion_notes[] =
 
 Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
 
-constexpr subcommand_help completion_help{"completion", "Write what lets a shell complete the command line",
+constexpr subcommand_help completion_help{"completion", "Write shell completions for bash, zsh or fish",
                                           completion_examples, completion_notes};
 
 using completion_writer = std::string (*)(CLI::App const&);

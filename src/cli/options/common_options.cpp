@@ -78,8 +78,8 @@ void declare_texts(CLI::App& command, common_options& options, std::string const
     texts->option_text(" ");
     take_file(add_repeatable(command, "-i,--input", options.inputs,
                              "Read " + what +
-                                 " from FILE, one a line; - is standard input; repeatable,\n"
-                                 "and more files may follow: -i *.txt"))
+                                 " from FILE, one per line; - is standard input; repeatable\n\n"
+                                 "More files may follow: -i *.txt"))
         ->group("Input");
 }
 
@@ -88,7 +88,7 @@ void declare_reading(CLI::App& command, reading_options& options) {
     options.longest_line = block_options().longest_line;
     command
         .add_option("-j,--jobs", options.jobs,
-                    "Number of threads [default: all cores]; output does not depend on it")
+                    "Number of threads [default: all cores]\n\nOutput does not depend on it")
         ->check(number_up_to(1024))
         ->option_text("N")
         ->group("Input");
@@ -98,10 +98,9 @@ void declare_reading(CLI::App& command, reading_options& options) {
     };
     command
         .add_option("--range", store,
-                    "Read only lines that start at byte offsets FROM <= x < TO; either may\n"
-                    "be omitted. Line numbers count from there. Offsets of compressed\n"
-                    "input are those of its text. A run that is interrupted or fails\n"
-                    "prints the range to resume with")
+                    "Read only lines that start at byte offsets FROM <= x < TO\n\n"
+                    "Either may be omitted. Line numbers count from FROM. Offsets of compressed input are "
+                    "those of its text. A run that is interrupted or fails prints the range to resume with")
         ->option_text("FROM:TO")
         ->group("Input");
     command
@@ -129,14 +128,16 @@ CLI::Option* declare_format(CLI::App& command, output_options& options, bool has
         options.format = given.name;
         options.csv = given.csv;
     };
-    std::string const help = has_csv   ? "text (the default), ndjson (or jsonl), tsv or csv"
-                             : has_tsv ? "text (the default), ndjson (or jsonl) or tsv"
-                                       : "text (the default) or ndjson (or jsonl)";
-    return add_choice_by(command, "--format", take, help, words)->option_text("FORMAT")->group("Output");
+    std::string const help = has_csv   ? "text, ndjson (or jsonl), tsv or csv"
+                             : has_tsv ? "text, ndjson (or jsonl) or tsv"
+                                       : "text or ndjson (or jsonl)";
+    return add_choice_by(command, "--format", take, "Output format: " + help + " [default: text]", words)
+        ->option_text("FORMAT")
+        ->group("Output");
 }
 
 void declare_header(CLI::App& command, bool& header) {
-    command.add_flag("--header", header, "Start tsv (or csv) with a row of the names")->group("Output");
+    command.add_flag("--header", header, "Start tsv or csv with a row of column names")->group("Output");
 }
 
 void declare_color(CLI::App& command, when& color, std::string const& description) {
@@ -148,10 +149,10 @@ void declare_color(CLI::App& command, when& color, std::string const& descriptio
 
 void declare_output(CLI::App& command, std::string& output) {
     take_file(command.add_option("-o,--output", output,
-                                 "Write to FILE [default: standard output], which is replaced when the\n"
-                                 "run succeeds and unchanged otherwise. A write-protected file is\n"
-                                 "replaced, too, and stays so. Devices, pipes and files already open\n"
-                                 "as stdout or stderr are written in place"))
+                                 "Write to FILE [default: standard output]\n\n"
+                                 "FILE is replaced when the run succeeds and unchanged otherwise. A "
+                                 "write-protected file is replaced, too, and stays so. Devices, pipes and "
+                                 "files already open as stdout or stderr are written in place"))
         ->group("Output");
 }
 
@@ -192,17 +193,20 @@ bool find_something_to_read(common_options& options, subcommand_help const& help
 
 namespace {
 
-constexpr char help_of_row[] = "row: exactly one row a record, in order, and status 0 for a complete "
-                               "run,\nbut for a table with a line that is too long;\n";
+constexpr char help_of_row[] = "row: exactly one row per record, in order, and status 0 for a complete run, "
+                               "except for a table with a line that is too long;\n";
 
 constexpr char help_of_keep[] = "keep: the same with the input as the result, and status 1;\n";
 
 }  // namespace
 
 void declare_on_error(CLI::App& command, report_options& options, bool has_row, bool has_keep) {
-    std::string help = "skip";
-    help += options.errors == on_error::skip ? " (the default)" : "";
-    help += ": rejected records go to --rejects, or else to\nstandard error, only;\n";
+    std::string help = "Handle rejected records: skip";
+    help += has_row ? ", row (one row each)" : "";
+    help += has_keep ? ", keep (the input as the result)" : "";
+    help += " or fail (stop at the first) [default: ";
+    help += options.errors == on_error::skip ? "skip]" : "write them in place]";
+    help += "\n\nskip: they go to --rejects, or else to standard error, only;\n";
     if (has_row) help += help_of_row;
     if (has_keep) help += help_of_keep;
     help += "fail: stop at the first, with status 1";
@@ -216,20 +220,20 @@ void declare_on_error(CLI::App& command, report_options& options, bool has_row, 
 void declare_reports(CLI::App& command, report_options& options, std::string const& rejected,
                      bool has_output) {
     std::string help = "Write " + rejected +
-                       " to FILE: tsv of file,\n"
-                       "line, file_offset (of the line in the file), offset (in the text),\n"
-                       "code, production, expected, message and text, with a header";
-    if (has_output) help += ".\nWith --output, both files are replaced or neither";
+                       " to FILE as tsv, with the reasons\n\n"
+                       "The columns are file, line, file_offset (of the line in the file), offset (in the "
+                       "text), code, production, expected, message and text, with a header";
+    if (has_output) help += ". With --output, both files are replaced or neither";
     take_file(command.add_option("--rejects", options.rejects, help))->group(reports_group);
     add_optional_choice(command, "--summary", options.summary,
-                        "Count records at the end, on standard error, as text (the default) or json:\n"
-                        "one JSON object on the last line",
+                        "Write counts of records to standard error, as text or json [default: text]\n\n"
+                        "They are written at the end; json is one JSON object on the last line",
                         {{"text", summary_format::text}, {"json", summary_format::json}})
         ->option_text("[=FORMAT]")
         ->group(reports_group);
     add_optional_choice(command, "--progress", options.progress,
-                        "Say on standard error how far it is: auto (the default) if that is a\n"
-                        "terminal, always in any case, never not at all",
+                        "Show progress on standard error: auto, always or never [default: auto]\n\n"
+                        "auto: if standard error is a terminal",
                         {{"auto", progress_when::on_terminal},
                          {"always", progress_when::always},
                          {"never", progress_when::never}})
@@ -251,15 +255,16 @@ void declare_transform(CLI::App& command, common_options& options, std::string c
 
 void declare_grammar(CLI::App& command, dialect const*& grammar) {
     choices<dialect const*> all;
-    std::string about = "What is valid, as for `urigram check`: ";
+    std::string about = "Grammar of valid URLs: ";
     for (auto const* each : dialects::all) {
-        if (!all.empty()) about += each == dialects::all.back() ? "\nor " : ", ";
+        if (!all.empty()) about += each == dialects::all.back() ? " or " : ", ";
         about += each->name;
         all.emplace_back(each->name, each);
     }
-    add_choice(command, "--grammar", grammar, about + " (the default)", all)
-        ->option_text("GRAMMAR")
-        ->group("Grammar");
+    about.append(" [default: ")
+        .append(grammar->name)
+        .append("]\n\nValid is what `urigram check` accepts by this grammar");
+    add_choice(command, "--grammar", grammar, about, all)->option_text("GRAMMAR")->group("Grammar");
 }
 
 }  // namespace urigram::cli

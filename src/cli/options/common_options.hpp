@@ -157,8 +157,8 @@ void declare_header(CLI::App& command, bool& header);
 
 /// --color.
 void declare_color(CLI::App& command, when& color,
-                   std::string const& description = "auto (the default: on a terminal, unless NO_COLOR is "
-                                                    "set), always or\nnever");
+                   std::string const& description = "Use color: auto, always or never [default: auto]\n\n"
+                                                    "auto: on a terminal, unless NO_COLOR is set");
 
 /// --output.
 void declare_output(CLI::App& command, std::string& output);

@@ -47,7 +47,7 @@ std::vector<std::string> names_of_repairs() {
 std::string list_of_repairs() {
     std::string list;
     for (auto const& each : all_repairs)
-        list.append(list.empty() ? "" : "\n").append(each.name).append(": ").append(each.about);
+        list.append(list.empty() ? "" : ";\n").append(each.name).append(": ").append(each.about);
     return list;
 }
 
@@ -73,9 +73,9 @@ CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const&
 
 void declare_repairing(CLI::App& command, repairing_options& options) {
     add_repairs(command, "--repair",
-                "Repair texts that are not valid before they are read: paste (the default),\n"
-                "encode, or steps, as `urigram repair --profile`. Rows and objects say in\n"
-                "repairs what was changed",
+                "Repair invalid texts first: paste, encode or steps [default: paste]\n\n"
+                "Steps are those of `urigram repair --profile`. Rows and objects say in repairs what was "
+                "changed",
                 {"paste", "encode"}, options.steps)
         ->expected(0, 0)
         ->default_str("paste")

@@ -10,7 +10,7 @@
 
 namespace urigram::cli {
 
-/// The steps and profiles for the help, one a line: `spaces: encode them`.
+/// The steps and profiles for the help, one per line: `spaces: encode them`.
 std::string list_of_repairs();
 
 /// The names of steps and profiles.

@@ -1,27 +1,80 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "options/subcommand.hpp"
 #include "options/option_types.hpp"
+#include <string_view>
 #include <urigram/version.hpp>
 #include <utility>
 
 namespace urigram::cli {
 
+namespace {
+
+constexpr std::size_t option_column = 26;  // where descriptions begin
+constexpr std::size_t description_width = 76;
+constexpr std::size_t short_examples = 6;
+constexpr std::string_view blank_line = "\n\n";
+
+/// Breaks lines that are too long.
+std::string filled(std::string text) {
+    for (std::size_t line = 0; text.size() - line > description_width;) {
+        auto end = text.find('\n', line);
+        if (end == text.npos || end - line > description_width) {
+            end = text.rfind(' ', line + description_width);
+            if (end == text.npos || end <= line) return text;  // a long word
+            text[end] = '\n';
+        }
+        line = end + 1;
+    }
+    return text;
+}
+
+std::string first_lines(std::string const& text, std::size_t number) {
+    std::size_t end = 0;
+    for (; number > 0 && end < text.size(); --number) end = text.find('\n', end) + 1;
+    return text.substr(0, end);
+}
+
+}  // namespace
+
+std::string short_text_of(CLI::Option const& option) {
+    std::string const text = option.get_description();
+    return text.substr(0, text.find(blank_line));
+}
+
+std::string details_of(CLI::Option const& option) {
+    std::string const text = option.get_description();
+    auto const end = text.find(blank_line);
+    return end == text.npos ? std::string() : text.substr(end + blank_line.size());
+}
+
 help_formatter::help_formatter(std::string examples) : examples_(std::move(examples)) {
     label("OPTIONS", "options");
     label("SUBCOMMAND", "command");
     label("Positionals", "Arguments");
-    column_width(26);
+    column_width(option_column);
 }
 
 std::string help_formatter::make_help(CLI::App const* app, std::string name, CLI::AppFormatMode mode) const {
-    std::string text = make_description(app) + "\n" + examples_ + "\n";
-    text += make_usage(app, std::move(name));
+    bool const in_full = details_ || app->get_parent() == nullptr;
+    std::string text = make_description(app) + "\n";
+    text += (in_full ? examples_ : first_lines(examples_, short_examples)) + "\n";
+    text += make_usage(app, name);
     text += make_positionals(app);
     text += CLI::detail::find_and_replace(make_groups(app, mode), "\n\n\n", "\n\n");
+    auto const footer = make_footer(app);
+    if (!in_full) {
+        text.append("\n").append(footer, footer.rfind("Exit status: "), footer.npos);
+        return text + "\nDetails: urigram help " + app->get_name() + ", or man urigram\n";
+    }
     text.append("\n").append(on_repeated_options).append("\n");
     text += make_subcommands(app, mode);
-    auto const footer = make_footer(app);
     return footer.empty() ? text : text + "\n" + footer;
+}
+
+std::string help_formatter::make_option_desc(CLI::Option const* option) const {
+    auto const text = short_text_of(*option);
+    auto const details = details_of(*option);
+    return filled(details_ && !details.empty() ? text + ".\n" + details : text);
 }
 
 namespace {
@@ -38,7 +91,9 @@ help_formatter const& formatter_of(CLI::App const& app) {
 }  // namespace
 
 std::string help_of(CLI::App const& app) {
-    return formatter_of(app).make_help(&app, full_name_of(app), CLI::AppFormatMode::Normal);
+    help_formatter in_full = formatter_of(app);
+    in_full.show_details();
+    return in_full.make_help(&app, full_name_of(app), CLI::AppFormatMode::Normal);
 }
 
 std::string usage_of(CLI::App const& app) {

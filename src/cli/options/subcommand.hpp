@@ -11,20 +11,35 @@
 
 namespace urigram::cli {
 
-/// Help that leads with examples.
+// The description of an option is a short text, of at most two lines in the help, and optionally a blank line
+// and details. Lines that are too long for the help are broken there.
+
+/// The short text: what --help says of an option.
+std::string short_text_of(CLI::Option const& option);
+
+/// The details; empty if there are none.
+std::string details_of(CLI::Option const& option);
+
+/// Help that leads with examples. That of a command is short: some of the examples, the short texts of
+/// options, and the exit status.
 class help_formatter : public CLI::Formatter {
 public:
     explicit help_formatter(std::string examples);
 
     std::string make_help(CLI::App const* app, std::string name, CLI::AppFormatMode mode) const override;
+    std::string make_option_desc(CLI::Option const* option) const override;
 
     std::string const& examples() const noexcept { return examples_; }
 
+    /// Makes the long form: all examples, the details of options, and the notes.
+    void show_details() noexcept { details_ = true; }
+
 private:
     std::string examples_;
+    bool details_ = false;
 };
 
-/// The output of --help for the program or a command.
+/// The help of the program, or the long form of that of a command.
 std::string help_of(CLI::App const& app);
 
 // Parts of it: the line of usage, without its end, and the examples.

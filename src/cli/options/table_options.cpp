@@ -40,12 +40,12 @@ void check_table(common_options const& options) {
 
 void declare_table(CLI::App& command, common_options& options, CLI::Option* format) {
     auto& how = options.table;
-    std::string help = "Inputs are tables: csv (RFC 4180), tsv (the same with tabs) or jsonl (an\n"
-                       "object a line; or ndjson). A --range of csv reads all before FROM to find\n"
-                       "the first record";
+    std::string help = "Read tables of URLs: csv, tsv or jsonl (or ndjson); needs --field\n\n"
+                       "csv is RFC 4180, tsv the same with tabs, and jsonl an object per line. A --range of "
+                       "csv reads all before FROM to find the first record";
     if (options.writes)
-        help += ". Output is the table with what the command has of each\nURL added, all else byte by byte "
-                "the same";
+        help += ". Output is the table, with what the command has of each URL added, and otherwise the same "
+                "byte for byte";
     struct table_format {
         table_kind kind;
         std::optional<char> delimiter;
@@ -63,8 +63,9 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
     if (format != nullptr) kind->excludes(format);
     command
         .add_option("--field", how.field,
-                    "Where the URL is: the name of a column or member, a number with\n"
-                    "--no-headers, or a JSON pointer: /request/url, /items/0/url")
+                    "Column or member of the URL: a name, a number or a JSON pointer\n\n"
+                    "The name of a column or member, the number of a column with --no-headers, or a JSON "
+                    "pointer: /request/url, /items/0/url")
         ->option_text("NAME")
         ->group(table_group);
     auto const store_delimiter = [&how](CLI::results_t const& given) {
@@ -73,7 +74,7 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
     };
     command
         .add_option("--delimiter", store_delimiter,
-                    "Of csv: the byte between fields [default: a comma]; \\t is a tab")
+                    "Of csv: the byte between fields, such as \\t for a tab [default: a comma]")
         ->option_text("C")
         ->group(table_group);
     command.add_flag("--no-headers", how.no_headers, "Of csv: the first line is a record, not a header")
@@ -82,14 +83,14 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
     add_text(command, "--prefix", how.prefix, "Of csv: begin the names of added columns with TEXT")
         ->option_text("TEXT")
         ->group(table_group);
-    add_text(command, "--member", how.member, "Of jsonl: the name of the added member; urigram unless given")
+    add_text(command, "--member", how.member, "Of jsonl: the name of the added member [default: urigram]")
         ->option_text("NAME")
         ->group(table_group);
 }
 
 void declare_base_field(CLI::App& command, table_options& table) {
     add_text(command, "--base-field", table.base_field,
-             "Where the base of the row is that the reference is relative to, as --field\nhas it")
+             "Column or member of the base URL that the reference is relative to, as for --field")
         ->option_text("NAME")
         ->group(table_group);
 }

@@ -89,8 +89,8 @@ exit_status refuse_to_check(subject const& of, model::automaton_error const& why
 
 void declare_checked_production(CLI::App& check, check_options& options) {
     declare_grammar_file(check, options.by_file.file,
-                         "Check texts by a production of the BNF in FILE, not by --grammar. BNF is a\n"
-                         "context-free grammar here: any choice, and as many repetitions as fit",
+                         "Check texts by a production of the BNF in FILE, not by --grammar\n\n"
+                         "BNF is a context-free grammar here: any choice, and as many repetitions as fit",
                          {"--bnf", "--abnf", "Grammar"});
     declare_definitions(check, options.by_file.definitions, "Grammar");
     declare_production(check, options.by_file.production, "Grammar");

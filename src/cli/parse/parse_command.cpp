@@ -19,9 +19,9 @@ constexpr char parse_examples[] =
   urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
   urigram parse -i urls.txt --format tsv --fields host,port --on-error skip
   urigram parse -i urls.txt --get '{scheme}://{host}{path}' --on-error skip
-  urigram parse -i urls.txt.gz --range 0:1000000 --format ndjson
   urigram parse --hazards 'http://a@2130706433/%2e./'  what an application should look at twice
   urigram parse --grammar rfc1738 'ftp://h/a;type=i'  by what RFC 1738 says of the scheme
+  urigram parse -i urls.txt.gz --range 0:1000000 --format ndjson
   urigram parse --grammar rfc1738:fsegment 'a;b'      try one production
   urigram parse --grammar rfc2396 '../g?y#s'          a reference, or any URI
 )";
@@ -97,9 +97,10 @@ void declare_refused_hazards(CLI::App& parse, parse_options& options) {
     };
     take_words(parse
                    .add_option("--refuse-hazards", store,
-                               "Reject valid URLs, too, that have one of these hazards; repeatable.\n"
-                               "internal are all that say that the host may not be a public one;\n"
-                               "`urigram help hazards` lists them")
+                               "Reject URLs with these hazards, such as internal; repeatable\n\n"
+                               "Such URLs are rejected although they are valid. internal are all hazards "
+                               "that say that the host may not be a public one; `urigram help hazards` lists "
+                               "them")
                    ->type_size(1)
                    ->expected(1, CLI::detail::expected_max_vector_size)
                    ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll),
@@ -127,8 +128,8 @@ void declare_summary_by(CLI::App& parse, parse_options& options) {
     };
     take_words(
         parse.add_option("--summary-by", store,
-                         "--summary, also by the values of a field, such as host: the N most frequent\n"
-                         "[default: 20] and the number of the others. Takes memory for each value"),
+                         "Summary by a field: its N most frequent values and the rest [default: 20]\n\n"
+                         "FIELD is such as host. This includes --summary, and takes memory for each value"),
         names_of_fields)
         ->option_text("FIELD[:N]")
         ->group(reports_group);
@@ -142,34 +143,23 @@ void declare_input(CLI::App& parse, parse_options& options) {
     declare_like(parse, options.like);
     parse
         .add_flag("--otherurl", options.otherurl,
-                  "With --grammar rfc1738: accept as otherurl what the grammar of its scheme\n"
-                  "refuses, as that RFC allows to the letter; the record says why it is\n"
-                  "generic only")
+                  "With --grammar rfc1738: accept as otherurl what a scheme's grammar refuses\n\n"
+                  "That RFC allows this to the letter. The record says why the URL is generic only")
         ->group("Input");
     declare_reading(parse, options.reading);
     declare_repairing(parse, options.repairing);
 }
 
-/// Wraps a text to the line length of the help.
-std::string filled(std::string text) {
-    constexpr std::size_t columns = 76;
-    for (std::size_t line = 0; text.size() - line > columns;) {
-        auto const end = text.rfind(' ', line + columns);
-        text[end] = '\n';
-        line = end + 1;
-    }
-    return text;
-}
-
 std::string help_of_fields() {
     std::string names;
     for (auto const name : names_of_default_fields) names.append(" ").append(name);
-    return filled(
-        "Columns of tsv and csv, or members of ndjson; repeatable: " + list_of_record_fields() +
-        "; of URLs, whatever the grammar, " + list_of_url_fields() +
-        R"(; and components of the grammar by their names. In tsv, \N stands for what is absent, \t \n \r \\ for tab, LF, CR and backslash, \xE9 )"
-        "for other control characters and for octets that are no UTF-8. Unless given, tsv has those of" +
-        names + " that the grammar has");
+    return "Columns of tsv and csv or members of ndjson; see `urigram fields`\n\n"
+           "The option is repeatable. The fields are " +
+           list_of_record_fields() + "; of URLs, whatever the grammar, " + list_of_url_fields() +
+           R"(; and components of the grammar by their names. In tsv, \N means absent, \t \n \r \\ are tab, )"
+           R"(LF, CR and backslash, \xE9 is another control character or an octet that is not UTF-8. )"
+           "By default, tsv has those of" +
+           names + " that the grammar has";
 }
 
 void declare_parse_output(CLI::App& parse, parse_options& options) {
@@ -179,25 +169,24 @@ void declare_parse_output(CLI::App& parse, parse_options& options) {
         ->option_text("A,B,C")
         ->group("Output");
     declare_header(parse, options.header);
-    add_text(parse, "--get", options.get,
-             "Write a line for each URL: this text, with the values of fields in place\n"
-             "of their names in braces (host alone is {host}), nothing for what is\n"
-             "absent. {{ and }} are braces; \\t, \\n and \\\\ a tab, a line feed and a\n"
-             "backslash; octets of values are written as in tsv. query:NAME is the\n"
-             "decoded value of the first parameter of that name, query-all:NAME those\n"
-             "of all, with a space between two. A rejected record has an empty line,\n"
-             "but with --on-error skip")
+    add_text(
+        parse, "--get", options.get,
+        "Write TEMPLATE for each URL, with values for field names in braces\n\n"
+        "host alone is {host}. An absent field is empty. {{ and }} are braces; \\t, \\n and \\\\ a tab, a "
+        "line feed and a backslash; octets of values are written as in tsv. query:NAME is the decoded "
+        "value of the first parameter of that name, query-all:NAME those of all, with a space between "
+        "two. A rejected record has an empty line, except with --on-error skip")
         ->option_text("TEMPLATE")
         ->group("Output");
     parse
         .add_flag("--form", options.form,
-                  "In parameters + is a space, as HTML forms write it: for query:NAME and\n"
-                  "query-all:NAME")
+                  "In query:NAME and query-all:NAME, + is a space, as HTML forms write it")
         ->group("Output");
     parse
         .add_flag("--hazards", options.hazards,
-                  "Show what can be dangerous about a valid URL, and why (member or field hazards);\n"
-                  "no name is looked up: localtest.me, 10.0.0.1.nip.io have no hazard")
+                  "Show what can be dangerous about valid URLs, and why\n\n"
+                  "The member or field is hazards. No name is looked up: localtest.me, 10.0.0.1.nip.io have "
+                  "no hazard. `urigram help hazards` lists all hazards")
         ->group("Output");
     declare_destination(parse, options);
 }

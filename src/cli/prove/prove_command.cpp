@@ -47,22 +47,20 @@ Exit status: 0 all is proven (--lint: no warnings), 1 something differs or is to
 warning), or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all
 is proven, 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help prove_help{"prove", "Prove that the rules are the BNF of the RFCs", prove_examples,
-                                     prove_notes};
+constexpr subcommand_help prove_help{"prove", "Prove that grammars are equivalent, or lint them",
+                                     prove_examples, prove_notes};
 
 void declare_prove(CLI::App& prove, prove_options& options) {
     take_words(prove.add_option("--grammar", options.grammar,
-                                one_of_the_grammars() + "; " + production_pattern +
-                                    ": one production of it.\nThe default is all there is"),
+                                "Prove " + one_of_the_grammars() +
+                                    ", or one production, such as rfc1738:ftpurl [default: all]"),
                names_of_rules)
         ->option_text("G")
         ->group("Input");
     declare_grammar_file(prove, options.file,
-                         "Compare --grammar with the BNF in FILE instead of the RFC's; - is\n"
-                         "standard input");
+                         "Compare --grammar with the BNF in FILE instead of the RFC's; - is standard input");
     declare_grammar_file(prove, options.against,
-                         "Compare the file of --bnf or --abnf with the BNF in FILE, production by\n"
-                         "production",
+                         "Compare the productions of --bnf or --abnf with the BNF in FILE",
                          {"--against", "--against-abnf"});
     declare_definitions(prove, options.definitions);
     prove
@@ -71,8 +69,9 @@ void declare_prove(CLI::App& prove, prove_options& options) {
         ->option_text("NAME")
         ->group("Input");
     add_choice(prove, "--relation", options.relation,
-               "With --against: equal (the default); subset, if the other file accepts\n"
-               "all texts of the first; or disjoint, if no text is accepted by both",
+               "With --against, prove this: equal, subset or disjoint [default: equal]\n\n"
+               "subset: the other file accepts all texts of the first;\n"
+               "disjoint: no text is accepted by both",
                {{"equal", model::relation::equal},
                 {"subset", model::relation::subset},
                 {"disjoint", model::relation::disjoint}})
@@ -80,19 +79,18 @@ void declare_prove(CLI::App& prove, prove_options& options) {
         ->group("Input");
     prove
         .add_flag("--complete", options.complete,
-                  "The file must have every production of the grammar, or of the other file,\n"
-                  "and no others")
+                  "Require that the file has every production of the grammar, or of the other file, and no "
+                  "others")
         ->group("Input");
     prove
         .add_option("--bounded", options.bounded,
-                    "Take it for enough that there is no difference in up to N octets where\n"
-                    "there is no proof")
+                    "Where there is no proof, accept that texts of up to N bytes do not differ")
         ->option_text("N")
         ->group("Input");
     prove
         .add_flag("--lint", options.lint,
-                  "Prove nothing; look for what X3 makes of the grammar in FILE, or of the\n"
-                  "rules of --grammar, that is not what the grammar says")
+                  "Report where X3 reads a grammar differently than it is written\n\n"
+                  "Nothing is proven. The grammar is that in FILE, or the rules of --grammar")
         ->group("Input");
     declare_format(prove, options, false);
     declare_destination(prove, options);

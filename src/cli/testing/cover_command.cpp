@@ -226,12 +226,12 @@ constexpr subcommand_help cover_help{"cover", "Measure grammar coverage", cover_
 void declare_cover(CLI::App& cover, cover_options& options) {
     declare_subject(cover, options);
     take_file(add_repeatable(cover, "-i,--input", options.inputs,
-                             "Read texts from FILE, one a line; - is standard input; repeatable"))
+                             "Read texts from FILE, one per line; - is standard input; repeatable"))
         ->group("Input");
     declare_escaped(cover, options.escaped);
     take_file(cover.add_option("--html", options.page,
-                               "Write a page of HTML with diagrams to FILE, too; with --output, both\n"
-                               "files are replaced or neither"))
+                               "Write a page of HTML with diagrams to FILE, too\n\n"
+                               "With --output, both files are replaced or neither"))
         ->group("Output");
     declare_format(cover, options, true);
     declare_destination(cover, options);

@@ -36,7 +36,7 @@ misses that cannot be decided.
 Exit status: 0 all is well, 1 there are no such texts, or fewer than -n, or the file is no BNF or ABNF, 2 wrong
 usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help generate_help{"generate", "Make texts of a grammar, for tests", generate_examples,
+constexpr subcommand_help generate_help{"generate", "Generate test inputs from a grammar", generate_examples,
                                         generate_notes};
 
 constexpr auto any_number = std::numeric_limits<std::uint64_t>::max();
@@ -45,32 +45,29 @@ constexpr unsigned greatest_size = 1'000'000;
 void declare_kinds(CLI::App& generate, generate_options& options) {
     generate
         .add_flag("--near-miss", options.near_miss,
-                  "Texts that are none of the production's, but nearly are: one is changed\n"
-                  "in one place")
+                  "Invalid texts that are nearly valid: a valid text, changed in one place")
         ->group("Texts");
     generate
         .add_flag("--cover", options.cover,
-                  "Few texts that take every choice, meet every bound of a repetition, and\n"
-                  "have both ends of every range of octets")
+                  "Few texts that cover every choice, bound of a repetition and end of a range of octets")
         ->group("Texts");
     generate
         .add_option("--all", options.all,
-                    "Every text of up to LENGTH octets, short ones first, in the order of\n"
-                    "their octets")
+                    "Every text of up to LENGTH octets, short ones first\n\n"
+                    "Those of a length are in the order of their octets")
         ->check(number_from_0_to(greatest_length))
         ->option_text("LENGTH")
         ->group("Texts");
     generate
         .add_option("--uniform", options.uniform,
-                    "Random texts of up to LENGTH octets, each as likely as any other: most\n"
-                    "are long. Needs an automaton, and so no recursion but at the end")
+                    "Random texts of up to LENGTH octets, each as likely as any other\n\n"
+                    "Most are long. Needs an automaton, and so no recursion except at the end")
         ->check(number_from_0_to(greatest_length))
         ->option_text("LENGTH")
         ->group("Texts");
     generate
         .add_flag("--suite", options.suite,
-                  "A test suite: texts that cover the grammar, and near misses of them,\n"
-                  "then random ones of both")
+                  "A test suite: texts that cover the grammar, near misses, and random ones of both")
         ->group("Texts");
 }
 
@@ -79,20 +76,19 @@ void declare_generate(CLI::App& generate, generate_options& options) {
     declare_kinds(generate, options);
     generate
         .add_option("-n,--number", options.number,
-                    "Make N texts; 10 unless given, and of --cover and --all all there are,\n"
-                    "of --suite some 5000")
+                    "Make N texts [default: 10]\n\n"
+                    "The default is all there are of --cover and --all, and some 5000 of --suite")
         ->check(number_up_to(std::numeric_limits<unsigned>::max()))
         ->option_text("N")
         ->group("Texts");
-    generate
-        .add_option("--seed", options.seed, "Other random texts for every SEED, a number; 0 unless given")
+    generate.add_option("--seed", options.seed, "Seed of the random texts, a number [default: 0]")
         ->check(number_from_0_to(any_number))
         ->option_text("SEED")
         ->group("Texts");
     generate
         .add_option("--max-size", options.max_size,
-                    "Random texts, and those that near misses are made of, have up to N\n"
-                    "octets; 256 unless given")
+                    "Limit random texts to N octets [default: 256]\n\n"
+                    "The limit applies to texts that near misses are made of, too")
         ->check(number_from_0_to(greatest_size))
         ->option_text("N")
         ->group("Texts");

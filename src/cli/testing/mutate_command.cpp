@@ -155,12 +155,13 @@ constexpr subcommand_help mutate_help{"mutate", "Mutation-test a grammar", mutat
 
 void declare_mutate(CLI::App& mutate, mutate_options& options) {
     declare_subject(mutate, options);
-    take_file(mutate.add_option("--valid", options.valid,
-                                "Read texts that are to be accepted from FILE, one a line; - is standard\n"
-                                "input. Without this and --invalid, the suite is that of\n"
-                                "`urigram generate --suite`"))
+    take_file(
+        mutate.add_option("--valid", options.valid,
+                          "Read valid texts from FILE, one per line; - is standard input\n\n"
+                          "Without this and --invalid, the suite is that of `urigram generate --suite`"))
         ->group("Input");
-    take_file(mutate.add_option("--invalid", options.invalid, "The same for texts that are to be refused"))
+    take_file(mutate.add_option("--invalid", options.invalid,
+                                "Read invalid texts from FILE, one per line; - is standard input"))
         ->group("Input");
     declare_escaped(mutate, options.escaped);
     declare_format(mutate, options, true);

@@ -90,7 +90,7 @@ void report_prose(subject const& of, when color) {
 void declare_production(CLI::App& command, std::optional<std::string>& production, char const* group) {
     command
         .add_option("--production", production,
-                    "The production of the file called NAME; the first one unless given")
+                    "The production of the file called NAME [default: the first one]")
         ->option_text("NAME")
         ->group(group);
 }
@@ -98,21 +98,21 @@ void declare_production(CLI::App& command, std::optional<std::string>& productio
 void declare_subject(CLI::App& command, subject_options& options) {
     take_words(command.add_option("--grammar", options.grammar,
                                   std::string("A production in the BNF of an RFC, as ") + production_pattern +
-                                      "; of\n" + one_of_the_grammars() +
-                                      "\nalone, what a whole text is by it"),
+                                      "\n\nOf " + one_of_the_grammars() +
+                                      " alone, it is the production of whole texts"),
                names_of_rules)
         ->option_text("G")
         ->group("Grammar");
     declare_grammar_file(command, options.file,
-                         "Take the BNF in FILE; - is standard input. It is read as a context-free\n"
-                         "grammar: any choice, and as many repetitions as fit",
+                         "Take the BNF in FILE; - is standard input\n\n"
+                         "It is read as a context-free grammar: any choice, and as many repetitions as fit",
                          {"--bnf", "--abnf", "Grammar"});
     declare_definitions(command, options.definitions, "Grammar");
     declare_production(command, options.production, "Grammar");
     command
         .add_flag("--rule", options.rule,
-                  "The rule as it is compiled, or the file as X3 would run it: the first\n"
-                  "choice that matches, and as many repetitions as match")
+                  "Take the rule as it is compiled, or the file as X3 would run it\n\n"
+                  "That is the first choice that matches, and as many repetitions as match")
         ->group("Grammar");
 }
 

@@ -107,30 +107,31 @@ void declare_changes(CLI::App& edit, edit_options& options) {
     auto const add = [&](char const* name, std::vector<std::string>& stored, std::string const& description) {
         return add_repeatable(edit, name, stored, description)->group("Changes");
     };
-    take_words(add("--remove", options.remove, "Remove a part; repeatable. One of\n" + list_of_parts()),
+    take_words(add("--remove", options.remove, "Remove parts: " + list_of_parts() + "; repeatable"),
                names_of_parts)
         ->delimiter(',')
         ->option_text("PART,PART");
-    add("--set", options.set, "Give a part this text; repeatable")->option_text("PART=TEXT");
+    add("--set", options.set, "Set a part to TEXT; repeatable")->option_text("PART=TEXT");
     add("--path-segment", options.path_segments, "Append a segment to the path; repeatable")
         ->option_text("TEXT");
     add("--query-remove", options.query_remove,
-        "Remove the parameters of that name, in which * is any text: 'utm_*';\nrepeatable")
+        "Remove parameters by name, in which * is any text: 'utm_*'; repeatable")
         ->option_text("NAME");
     add("--query-set", options.query_set,
-        "Give the first parameter of that name this value and remove the others,\nor append it; K= has the "
-        "empty value, K none; repeatable")
+        "Set the parameter K to V, or append it; repeatable\n\n"
+        "The first parameter of that name gets the value, and the others are removed; if there is none, it "
+        "is "
+        "appended. K= has the empty value, K none")
         ->option_text("K=V");
     add("--query-append", options.query_append, "Append a parameter; repeatable")->option_text("K=V");
-    edit.add_flag("--query-sort", options.query_sort, "Put the parameters in the order of their names")
-        ->group("Changes");
+    edit.add_flag("--query-sort", options.query_sort, "Sort the parameters by name")->group("Changes");
     edit.add_flag("--data", options.data,
-                  "Texts are what the parts shall stand for: %41 becomes %2541. Unless given,\n"
-                  "escapes in them stay as they are")
+                  "Encode % in the texts, too: %41 becomes %2541\n\n"
+                  "The texts are then data. By default, escapes in them are kept")
         ->group("Changes");
     edit.add_flag("--form", options.form,
-                  "In parameters + is a space, as HTML forms write it, also in those that are\n"
-                  "written")
+                  "In parameters, + is a space, as HTML forms write it\n\n"
+                  "This holds for parameters that are written, too")
         ->group("Changes");
 }
 

@@ -97,7 +97,7 @@ standard error all the same; with --on-error keep, its result is the input. In n
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help normalize_help{"normalize", "Write the normal forms of URLs, or keys for archives",
+constexpr subcommand_help normalize_help{"normalize", "Normalize URLs, or write SURT and CDX keys",
                                          normalize_examples, normalize_notes};
 
 std::vector<std::string> names_of_levels() {
@@ -116,15 +116,19 @@ normal_form find_level(std::string const& name) {
 }
 
 void declare_form(CLI::App& normalize, normalize_options& options) {
-    std::string description = "What is made the same; repeatable:";
+    std::string list;
     for (auto const& each : levels_by_name)
-        description.append("\n").append(each.name).append(": ").append(each.about);
+        list.append(list.empty() ? "" : ";\n").append(each.name).append(": ").append(each.about);
     auto const store = [&options](CLI::results_t const& given) {
         options.levels = normal_form::none;
         for (auto const& name : given) options.levels = options.levels | find_level(name);
         return true;
     };
-    take_words(normalize.add_option("--level", store, description)
+    take_words(normalize
+                   .add_option("--level", store,
+                               "What to normalize: safe, syntax, scheme-based, all or single steps; "
+                               "repeatable [default: all]\n\n" +
+                                   list)
                    ->type_size(1)
                    ->expected(1, CLI::detail::expected_max_vector_size)
                    ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll),
@@ -133,9 +137,9 @@ void declare_form(CLI::App& normalize, normalize_options& options) {
         ->option_text("LEVEL,LEVEL")
         ->group("Normal form");
     add_optional_choice(normalize, "--surt", options.key,
-                        "Write keys for sorting, with the labels of the host in reverse order:\n"
-                        "surt (without a value), or cdx as the indexes of web archives have them,\n"
-                        "for any --level; cdx-www keeps a first label www",
+                        "Write sort keys of web archives: surt, cdx or cdx-www [default: surt]\n\n"
+                        "They have the labels of the host in reverse order. cdx is as the indexes of web "
+                        "archives have them, for any --level; cdx-www keeps a first label www",
                         {{"surt", surt_key::surt}, {"cdx", surt_key::cdx}, {"cdx-www", surt_key::cdx_www}})
         ->option_text("[=FORM]")
         ->group("Normal form");

@@ -122,11 +122,13 @@ are those in the input, also where the repaired text is refused.
 Exit status: 0 all is well, 1 some input cannot be repaired, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help repair_help{"repair", "Write the nearest valid URLs of texts", repair_examples,
-                                      repair_notes};
+constexpr subcommand_help repair_help{"repair", "Repair invalid URLs", repair_examples, repair_notes};
 
 void declare_steps(CLI::App& repair, repair_command_options& options) {
-    add_repairs(repair, "--profile", "What is repaired [default: paste]; repeatable:\n" + list_of_repairs(),
+    add_repairs(repair, "--profile",
+                "What to repair: paste, browser, encode or steps; repeatable [default: paste]\n\n" +
+                    list_of_repairs(),
+
                 names_of_repairs(), options.steps)
         ->expected(1, CLI::detail::expected_max_vector_size)
         ->option_text("STEP,STEP")

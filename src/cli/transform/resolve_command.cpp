@@ -105,7 +105,7 @@ Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usag
 or has no scheme, or nothing to read, 3 input or output failed (the inputs that can be read are read all the
 same), 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help resolve_help{"resolve", "Make references absolute", resolve_examples,
+constexpr subcommand_help resolve_help{"resolve", "Resolve relative references", resolve_examples,
                                        resolve_notes};
 
 /// The dialect that a standard reads texts by: they have the same names.
@@ -118,32 +118,34 @@ dialect const& dialect_of_rules(merge_standard standard) {
 
 void declare_rules(CLI::App& resolve, resolve_options& options) {
     add_text(resolve, "--base", options.base,
-             "The URL that references are relative to; needed, unless --base-field is\ngiven")
+             "The URL that references are relative to; required without --base-field")
         ->option_text("URL")
         ->group("Rules");
     choices<merge_standard> standards;
     for (auto const& [name, standard] : standards_by_name) standards.emplace_back(name, standard);
     add_choice(resolve, "--rules", options.standard,
-               "rfc1808, rfc2396 or rfc3986 (the default), which also read the texts", standards)
+               "Rules of rfc1808, rfc2396 or rfc3986 [default: rfc3986]\n\n"
+               "The same RFC reads the texts",
+               standards)
         ->option_text("RFC")
         ->group("Rules");
     add_choice(
         resolve, "--above-root", options.above_root,
-        "What becomes of .. above the root: retain (as RFC 1808 and 2396 have it),\n"
-        "discard (as RFC 3986 has it) or reject; the default is that of --rules",
+        "What becomes of .. above the root: retain, discard or reject [default: that of --rules]\n\n"
+        "RFC 1808 and 2396 retain it, and RFC 3986 discards it",
         {{"retain", above_root::retain}, {"discard", above_root::discard}, {"reject", above_root::reject}})
         ->option_text("WHAT")
         ->group("Rules");
     add_choice(resolve, "--same-scheme", options.same_scheme,
-               "What http:g is where the base is an http URL: absolute (the default) or\n"
-               "relative",
+               "What http:g is with an http base: absolute or relative [default: absolute]",
                {{"absolute", same_scheme::absolute}, {"relative", same_scheme::relative}})
         ->option_text("WHAT")
         ->group("Rules");
     resolve
         .add_flag("--literal", options.literal,
-                  "Follow the RFC to the letter, even where that changes the authority or an\n"
-                  "opaque path: by RFC 2396, g and the base http://a make http://ag")
+                  "Follow the RFC to the letter\n\n"
+                  "This may change the authority or an opaque path: by RFC 2396, g and the base http://a "
+                  "make http://ag")
         ->group("Rules");
 }
 
