@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Writes a page for each verb of the program: its examples from `urigram VERB --help`, all else from `urigram man`."""
+"""Writes a page for each verb of the program: its examples from `urigram help VERB`, all else from `urigram man`."""
 import pathlib
 import re
 import subprocess
@@ -86,7 +86,7 @@ def write(program, to):
     manual = Manual(run("man"))
     verbs = re.findall(r"^  (\w+) {2,}(.*)", run("help").split("\nCommands:\n")[1], re.M)
     for verb, summary in verbs:
-        text = run(verb, "--help")
+        text = run("help", verb)
         usage = re.search(r"^Usage: (.*)$", text, re.M)[1]
         examples = re.match(r".*?\n\n((?:  .*\n|\n)*)", text)
         w = rest.Writer()
@@ -100,7 +100,7 @@ def write(program, to):
         (to / (verb + ".rst")).write_text(w.result())
     w = rest.Writer()
     w.title("Program reference")
-    w.text("``urigram VERB --help`` prints the same in short, and ``man urigram`` all of it.")
+    w.text("``urigram VERB --help`` prints the options in short; ``urigram help VERB`` and ``man urigram`` have all of it.")
     w.line(".. list-table::\n   :widths: 20 80\n")
     for verb, summary in verbs:
         w.line(f"   * - :ref:`urigram {verb} <verb-{verb}>`\n     - {rest.escaped(summary)}")
