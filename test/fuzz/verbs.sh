@@ -126,16 +126,18 @@ fuzz_words_of_notation() {
         '; ' DIGIT ALPHA '\"a\"' '<\">' '\"\"'
 }
 
-# Send random texts through the functions of the PostgreSQL extension, compiled with gcc's sanitizers: `./dev fuzz-postgresql [SECONDS]`, 60 if not said.
+# Send random texts through the functions of the PostgreSQL extension, compiled with clang's sanitizers: `./dev fuzz-postgresql [SECONDS]`, 60 if not said.
 verb_fuzz-postgresql() {
     local seconds=${1:-60}
     [[ $seconds =~ ^[1-9][0-9]*$ ]] || usage_error "fuzz-postgresql: a number of seconds, not $seconds"
-    need "${test_packages[@]}" postgresql-15 postgresql-server-dev-15
+    need "${test_packages[@]}" clang-16 libclang-rt-16-dev postgresql-15 postgresql-server-dev-15
     heading "build the extension with sanitizers"
-    cmake --preset gcc-asan-ubsan -B build/fuzz-postgresql -D URIGRAM_BUILD_POSTGRESQL=ON -D URIGRAM_BUILD_CLI=OFF --log-level=WARNING
+    cmake --preset clang -B build/fuzz-postgresql -D URIGRAM_BUILD_POSTGRESQL=ON -D URIGRAM_BUILD_CLI=OFF --log-level=WARNING \
+        -D CMAKE_CXX_FLAGS="-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -shared-libasan"
     cmake --build build/fuzz-postgresql --parallel "$jobs" --target urigram_postgresql
     heading "fuzz it for $seconds s"
-    test/postgresql/fuzz.sh build/fuzz-postgresql/postgresql "$seconds" "$RANDOM"
+    URIGRAM_SANITIZER=$(clang++-16 -print-file-name=libclang_rt.asan-x86_64.so) \
+        test/postgresql/fuzz.sh build/fuzz-postgresql/postgresql "$seconds" "$RANDOM"
 }
 
 # The targets are those in test/fuzz/; each starts from test/fuzz/corpus/TARGET, and continues from build/fuzz/corpus/TARGET.
