@@ -52,13 +52,22 @@ inline std::string encoded_href(std::string_view text, host_mapping to_ascii) {
     return repair(reads->href(), options).value().text;
 }
 
-/// Whether the offset of an invalid result is that of the same octet in the original text, of its end, or of
-/// a change.
+/// Whether the offset of an invalid result is that of the same octet in the original text, or of the end; of
+/// an octet that a change made, that of this change. Where a change removed octets, theirs is right, too.
 inline bool has_true_offset(repair_error const& error, std::string_view text) {
-    for (auto const& each : error.changes)
-        if (each.offset == error.offset) return true;
-    auto const made = std::string_view(error.text).substr(static_cast<std::size_t>(error.syntax.offset), 1);
-    return text.substr(static_cast<std::size_t>(error.offset), 1) == made;
+    auto const at = error.syntax.offset;
+    std::uint64_t before = 0, after = 0;  // the octets of the changes up to here
+    for (auto const& each : error.changes) {
+        auto const first = each.offset - before + after;  // in the repaired text
+        if (first > at) break;
+        if (each.after.empty() ? first == at && each.offset == error.offset : first + each.after.size() > at)
+            return each.offset == error.offset;
+        before += each.before.size();
+        after += each.after.size();
+    }
+    auto const made = std::string_view(error.text).substr(static_cast<std::size_t>(at), 1);
+    return error.offset == at - after + before &&
+           text.substr(static_cast<std::size_t>(error.offset), 1) == made;
 }
 
 /// Which law a text breaks, or nothing. Counts the texts that are repaired.
