@@ -7,11 +7,12 @@
 #include <cstdio>
 #include <urigram/bulk/columns.hpp>
 #include <urigram/production.hpp>
+#include <urigram/repair.hpp>
 #include <urigram/resolve.hpp>
 
 // The time for hostile inputs of 64 MiB each: the verdict of their production and, for rejected ones, the
-// second pass that finds the error. The columns at 1/4 show that time is linear in the size. The last row is
-// for resolving.
+// second pass that finds the error. The columns at 1/4 show that time is linear in the size. The last rows
+// are for resolving and for repair.
 
 namespace {
 
@@ -52,6 +53,19 @@ double seconds_to_resolve(std::size_t size, bool& right) {
     return time.count();
 }
 
+/// Repairs a text with as many changes as removed octets, which is still invalid.
+double seconds_to_repair(std::size_t size, bool& right) {
+    std::string text = "http://";
+    while (text.size() < size) text += "a\t|";
+    auto const offset = text.size() + 3;
+    text += "@h:x/";
+    auto const start = std::chrono::steady_clock::now();
+    auto const made = urigram::repair(text);
+    std::chrono::duration<double> const time = std::chrono::steady_clock::now() - start;
+    right = right && !made && made.error().offset == offset;
+    return time.count();
+}
+
 std::string cut_into_lines(std::string text) {
     constexpr std::size_t length = 10'000;
     for (std::size_t i = length; i < text.size(); i += length) text[i] = '\n';
@@ -88,6 +102,11 @@ int main() {
     slowest = std::max(slowest, full);
     std::printf("resolve, as many dot segments as octets in the authority: 1/4 %.3f s, all %.3f s\n", quarter,
                 full);
+    double const quarter_repair = seconds_to_repair(size / 4, right);
+    double const full_repair = seconds_to_repair(size, right);
+    slowest = std::max(slowest, full_repair);
+    std::printf("repair, an octet of three removed and one encoded: 1/4 %.3f s, all %.3f s\n", quarter_repair,
+                full_repair);
     std::printf("slowest: %.3f s\n", slowest);
     return right ? 0 : 1;
 }

@@ -84,6 +84,18 @@ BOOST_AUTO_TEST_CASE(parsing_takes_linear_time) {
     }
 }
 
+// A search of the 512 Ki removed octets for each of 512 Ki changes would take an hour.
+BOOST_AUTO_TEST_CASE(the_offset_of_an_invalid_repair_takes_linear_time) {
+    constexpr std::size_t count = 512 * 1024;
+    std::string text = "http://";
+    for (std::size_t i = 0; i < count; ++i) text += "a\t|";
+    text += "@h:x/";
+    auto const made = urigram::repair(text);
+    BOOST_TEST_REQUIRE(made.has_error());
+    BOOST_TEST(made.error().offset == text.find(":x") + 1);
+    BOOST_TEST(made.error().changes.size() == 2 * count);
+}
+
 BOOST_AUTO_TEST_CASE(errors_after_a_million_octets_have_exact_offsets) {
     auto const offset = [](std::string const& text) {
         return urigram::rfc1738::parse_url(text).error().offset;

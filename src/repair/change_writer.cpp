@@ -8,8 +8,13 @@ namespace urigram::repairing {
 
 std::uint64_t change_writer::original_of_made(std::uint64_t at) const noexcept {
     std::uint64_t before = 0, after = 0;  // the octets of the changes that end before `at`
+    auto const& removed = from_.removed();
+    auto next = removed.begin();
+    std::uint64_t removed_octets = 0;  // before the change
     for (auto const& each : changes_) {
-        auto const first = from_.cleaned_of(each.offset);
+        for (; next != removed.end() && next->offset < each.offset; ++next)
+            removed_octets += next->before.size();
+        auto const first = each.offset - removed_octets;  // in the cleaned text
         if (first - before + after >= at) break;
         if (first - before + after + each.after.size() > at) return each.offset;
         before += each.before.size();

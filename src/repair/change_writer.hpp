@@ -41,8 +41,8 @@ public:
     std::string& made() noexcept { return made_; }
     std::uint64_t original(std::size_t at) noexcept { return from_.original(at); }
 
-    /// The offset, in the original text, of an offset in `made()`: of the start of a change in it. Linear in
-    /// the changes; before `take_changes`.
+    /// The offset, in the original text, of an offset in `made()`; of the start of a change if it is in one.
+    /// Call it before `take_changes`. Linear in the changes, including those of the `clean_text`.
     std::uint64_t original_of_made(std::uint64_t at) const noexcept;
 
     /// The changes so far, with those of the `clean_text`, by offset.

@@ -71,11 +71,4 @@ std::uint64_t clean_text::original_of(std::uint64_t at) const noexcept {
     return at;
 }
 
-std::uint64_t clean_text::cleaned_of(std::uint64_t original) const noexcept {
-    std::uint64_t removed = 0;
-    for (auto const& each : removed_)
-        if (each.offset < original) removed += each.before.size();
-    return original - removed;
-}
-
 }  // namespace urigram::repairing

@@ -31,8 +31,6 @@ public:
     /// The same for calls in any order, except that the end is before what was removed there. Linear in the
     /// changes.
     std::uint64_t original_of(std::uint64_t at) const noexcept;
-    /// The offset in `text()` of an offset in the original text. Linear in the changes.
-    std::uint64_t cleaned_of(std::uint64_t original) const noexcept;
 
 private:
     void remove(repairs kind, std::string_view from, std::size_t first, std::size_t size);
