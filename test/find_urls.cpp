@@ -434,7 +434,8 @@ BOOST_AUTO_TEST_CASE(invalid_urls_are_found_where_asked_for) {
     BOOST_TEST(found_in("<a href='http://h/a b'><a href='x y'><a href='x:|'>", options) ==
                "9 http://h/a b is none");
     options.references = true;
-    BOOST_TEST(found_in("<a href='x y'><a href='1a:b'><a href='x:|'>", options) == "9 x y is none");
+    BOOST_TEST(found_in("<a href='x y'><a href='1a:b'><a href='x:|'>", options) ==
+               "9 x y is none\n23 1a:b is none");
 }
 
 BOOST_AUTO_TEST_CASE(unknown_schemes_are_found_where_asked_for) {
@@ -472,6 +473,19 @@ BOOST_AUTO_TEST_CASE(relative_references_in_html) {
     BOOST_TEST(found_in("<base href=/a/><a href='b?c&amp;d'><img src=''><a href='#e'><a href='http://h/'><a "
                         "href='javascript:f()'><a href='g h'>",
                         options) == "11 /a/\n24 b?c&d\n45 \n56 #e\n69 http://h/");
+}
+
+BOOST_AUTO_TEST_CASE(a_colon_after_other_octets_than_those_of_a_scheme_is_in_a_reference) {
+    find_urls_options options = in(text_kind::html);
+    options.invalid = true;
+    std::string_view const page =
+        "<a href='\\\\h:80\\x'><a href='a b:c'><a href='1:a'><a href='ht\ntp://h/'>";
+    BOOST_TEST(found_in(page, options) == "58 ht\ntp://h/ is none");
+    options.references = true;
+    BOOST_TEST(found_in(page, options) == "9 \\\\h:80\\x is none\n28 a b:c is none\n44 1:a is none\n"
+                                          "58 ht\ntp://h/ is none");
+    // An unknown scheme is not a reference.
+    BOOST_TEST(found_in("<a href='java\nscript:a'><a href='x:a b'>", options) == "");
 }
 
 BOOST_AUTO_TEST_CASE(attributes_with_several_urls) {

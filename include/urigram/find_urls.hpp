@@ -151,9 +151,9 @@ private:
     bool find_next();
     bool find_next_bare();
     bool find_next_attribute();
-    bool has_scheme_looked_for(std::string_view text) const noexcept;
-    bool is_url(std::string_view text) const noexcept;
-    bool hold(found_url const& found, bool reads_references) noexcept;
+    bool has_scheme_looked_for(std::string_view text) const;
+    bool is_url(std::string_view text) const;
+    bool hold(found_url const& found, bool reads_references);
     template <class Decode>
     std::string_view decoded(std::string_view written, bool plain, Decode decode);
 

@@ -4,7 +4,9 @@
 #include "character_references.hpp"
 #include "eight_octets.hpp"
 #include "non_ascii.hpp"
+#include <algorithm>
 #include <cstdint>
+#include <urigram/detail/link_scheme.hpp>
 
 namespace urigram {
 
@@ -97,9 +99,8 @@ bool found_urls::find_next_attribute() {
 }
 
 /// Stores a match if its kind is requested: a URL, a relative reference, or text that resembles one.
-bool found_urls::hold(found_url const& found, bool reads_references) noexcept {
-    auto const end = found.text.find_first_of(":/?#");
-    bool const has_scheme = end != found.text.npos && found.text[end] == ':';
+bool found_urls::hold(found_url const& found, bool reads_references) {
+    bool const has_scheme = !detail::scheme_of_link(found.text).empty();
     found_ = found;
     found_.offset = static_cast<std::uint64_t>(found.written.data() - text_.data());
     bool const is_requested = has_scheme && has_scheme_looked_for(found.text);
@@ -111,11 +112,15 @@ bool found_urls::hold(found_url const& found, bool reads_references) noexcept {
 
 /// Whether URLs with the scheme at the start of the text are requested. `bare_urls` has already excluded text
 /// that must not be read as a URL.
-bool found_urls::has_scheme_looked_for(std::string_view text) const noexcept {
-    return options_.unknown_schemes || detail::is_looked_for(text.substr(0, text.find(':')), options_);
+bool found_urls::has_scheme_looked_for(std::string_view text) const {
+    if (options_.unknown_schemes) return true;
+    auto const name = text.substr(0, text.find(':'));
+    if (std::none_of(name.begin(), name.end(), detail::is_removed_from_links))
+        return detail::is_looked_for(name, options_);
+    return detail::is_looked_for(detail::without_breaks(name), options_);
 }
 
-bool found_urls::is_url(std::string_view text) const noexcept {
+bool found_urls::is_url(std::string_view text) const {
     return has_scheme_looked_for(text) && dialects::by_scheme.accepts(text);
 }
 

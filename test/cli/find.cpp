@@ -245,8 +245,6 @@ BOOST_AUTO_TEST_CASE(links_are_repaired) {
         "https://h/c%20d\n");
     // Without a base, relative links are left out.
     BOOST_TEST(find({"--html", "--repair"}, "<a href='c d'><a href='http://h/ x'>").out == "http://h/%20x\n");
-    // The href of a base is not repaired, because it is not a base.
-    BOOST_TEST(find({"--html", "--repair"}, "<base href='http://h/ x'><a href='y'>").out == "");
     auto const summary = find({"--html", "--repair", "--summary", "-o", "/dev/null"}, page).err;
     BOOST_TEST(contains(summary, "6 found"), summary);
     BOOST_TEST(contains(summary, "  spaces                3           3           0\n"), summary);
@@ -263,6 +261,66 @@ BOOST_AUTO_TEST_CASE(links_that_cannot_be_repaired_are_rejected_as_they_are) {
     BOOST_TEST(contains(rejects[1], "\t1\t32\t8\tunexpected_octet\t"), rejects[1]);
     BOOST_TEST(contains(rejects[1], "\thttp://[/ x"), rejects[1]);
     BOOST_TEST(contains(rejects[2], "\t1\t54\t3\tforbidden_octet\t"), rejects[2]);
+}
+
+BOOST_AUTO_TEST_CASE(the_base_of_a_page_is_repaired) {
+    auto const found = [](std::string const& page) {
+        return find({"--html", "--base", "http://g/i/", "--repair"}, page).out;
+    };
+    // Without a repair of the base, the link would lead to another host.
+    BOOST_TEST(found("<base href='http://h/ x/'><a href='a b'><a href=c>") ==
+               "http://h/%20x/\nhttp://h/%20x/a%20b\nhttp://h/%20x/c\n");
+    BOOST_TEST(found("<base href='j k/'><a href='a b'>") == "http://g/i/j%20k/\nhttp://g/i/j%20k/a%20b\n");
+    BOOST_TEST(found("<base href='java\nscript:a b'><a href='a b'>") == "http://g/i/a%20b\n");
+    BOOST_TEST(find({"--html", "--repair"}, "<base href='j k/'><a href='a b'>").out == "");
+    scratch_directory const scratch;
+    std::string const page = "<base href='http://[/ x'><a href='a b'><a href='a'><a href='http://h/ b'>";
+    auto const end = find({"--html", "--base", "http://g/", "--repair", "--rejects", scratch / "r"}, page);
+    BOOST_TEST(end.out == "http://h/%20b\n");
+    BOOST_TEST(end.status == 1);
+    auto const rejects = split_lines(read_file(scratch / "r"));
+    BOOST_TEST_REQUIRE(rejects.size() == 4u);
+    BOOST_TEST(contains(rejects[2], "\tforbidden_octet\t"), rejects[2]);
+    BOOST_TEST(contains(rejects[3], "\tinvalid_base\t"), rejects[3]);
+}
+
+BOOST_AUTO_TEST_CASE(a_link_without_slashes_is_relative_to_a_base_of_its_scheme) {
+    scratch_directory const scratch;
+    for (std::string const link : {"http:a", "http:/a", "HTTP:a b", "ht\ntp:\t/a", "http:\\a"}) {
+        auto const end = find({"--html", "--base", "http://b/d/", "--repair", "--rejects", scratch / "r"},
+                              "<a href='" + link + "'>");
+        BOOST_TEST(end.out == "", link);
+        BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 2u, link);
+    }
+    auto const found = [](std::string const& base, std::string const& link) {
+        return find({"--html", "--base", base, "--repair"}, "<a href='" + link + "'>").out;
+    };
+    BOOST_TEST(found("https://b/d/", "http:a") == "http://a\n");
+    BOOST_TEST(found("http://b/d/", "https:a") == "https://a\n");
+    BOOST_TEST(found("http://b/d/", "http:///a/b c") == "http://a/b%20c\n");
+    BOOST_TEST(found("http://b/d/", "http:\\/a/ b") == "http://a/%20b\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_colon_does_not_make_a_scheme) {
+    auto const found = [](std::string const& link) {
+        return find({"--html", "--base", "http://b/d/", "--repair"}, "<a href='" + link + "'>").out;
+    };
+    BOOST_TEST(found("\\\\h:80\\x") == "http://h:80/x\n");
+    BOOST_TEST(found("ht\ntp://h/a b") == "http://h/a%20b\n");
+    BOOST_TEST(found("java\tscript:a b") == "");
+    BOOST_TEST(find({"--html", "--scheme", "http", "--repair"}, "<a href='ht\ntp://h/a b'>").out ==
+               "http://h/a%20b\n");
+    // No step repairs a colon in the first segment of a reference.
+    std::string const page = "<a href='\\\\h:80\\x'><a href='a b:c'><a href='1:a'><a href='ht\ntp://h/'>";
+    scratch_directory const scratch;
+    auto const rejected = [&](std::vector<std::string> const& repair) {
+        auto const arguments =
+            urigram::test::with({"--html", "--base", "http://b/", "--rejects", scratch / "r"}, repair);
+        find(arguments, page);
+        return split_lines(read_file(scratch / "r")).size() - 1;
+    };
+    BOOST_TEST(rejected({}) == 4u);
+    BOOST_TEST(rejected({"--repair"}) == 2u);
 }
 
 BOOST_AUTO_TEST_CASE(repairs_that_do_not_go) {

@@ -57,9 +57,6 @@ struct found_field {
     record_value operator()(found_parts& from) const;
 };
 
-/// The name of the scheme at the start of a text; empty if it is a relative reference.
-std::string_view scheme_of_found(std::string_view text) noexcept;
-
 std::vector<std::string> names_of_found_fields();
 
 /// The fields of --fields [default: file (only for several inputs), line, offset and url].

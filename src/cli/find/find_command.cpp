@@ -37,9 +37,10 @@ follows, a destination of Markdown, an attribute of HTML.
 A URL is US-ASCII. In text it ends before any other character, in the middle of a word, too. Then left_out is the
 rest of the word, --summary counts the URL, and with --rejects the whole word is a rejected record as well. In
 attributes and destinations such characters are percent-encoded as UTF-8, as browsers do, except in an authority:
-these URLs are rejected. With --repair, what is still no URL in an attribute is repaired: spaces, backslashes, missing
-slashes, hosts in other scripts. The href of a base is not. Plain text and Markdown have no --repair: in
-text, a URL ends before what it cannot hold. Input is US-ASCII or UTF-8; convert other text first: iconv -f UTF-16 -t UTF-8.
+these URLs are rejected. With --repair, invalid URLs in attributes are repaired: spaces, backslashes, missing
+slashes, hosts in other scripts. So is the href of a base; if it is still invalid, the relative references of the
+page are rejected. Plain text and Markdown have no --repair: in text, a URL ends before the first octet that it
+cannot contain. Input is US-ASCII or UTF-8; convert other text first: iconv -f UTF-16 -t UTF-8.
 
 A URL between < and >, or <URL: and >, may be broken over lines (RFC 3986, appendix C), if > follows < within
 4,096 octets. With --range, lines are read one by one, and the URL ends with the first of them.

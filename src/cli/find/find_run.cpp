@@ -1,65 +1,19 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/find.hpp"
+#include "find/page_base.hpp"
 #include "run/record_handler.hpp"
 #include "run/repairing.hpp"
 #include "run/summary.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <urigram/unwrap.hpp>
+#include <urigram/detail/link_scheme.hpp>
 #include <utility>
 
 namespace urigram::cli {
 
 namespace {
 
-bool is(std::string_view name, std::string_view lower_case) noexcept {
-    return name.size() == lower_case.size() && urigram::detail::starts_with_any_case(name, lower_case);
-}
-
-/// Whether a page may have a `base`: most pages have none, so no `href` needs to be searched for.
-bool may_have_base(std::string_view page) noexcept {
-    constexpr std::string_view tag = "<base";
-    for (std::size_t at = 0; (at = page.find('<', at)) != page.npos; ++at)
-        if (is(page.substr(at, tag.size()), tag)) return true;
-    return false;
-}
-
-/// A base for the relative references of a page, by RFC 3986; nothing if the text is not a base.
-std::optional<base_url> find_base(std::string const& text) {
-    merge_rules rules;
-    rules.standard = merge_standard::rfc3986;
-    auto base = base_url::parse(text, rules);
-    if (!base || !base->resolve(".")) return std::nullopt;
-    return std::move(*base);
-}
-
-/// Whether this is the `href` of a `base` of an HTML page, which is not resolved against another `base`.
-bool is_page_base(found_url const& found) noexcept {
-    return is(found.element, "base") && is(found.attribute, "href");
-}
-
-/// The base of an HTML page: the `href` of its first `base` that has one, relative to `given`; or `given`, if
-/// there is none, if it is neither a URL nor a reference, or if its scheme is `data` or `javascript`. Nothing
-/// if there is no base. @see HTML, section 4.2.3, "set the frozen base URL"
-std::optional<base_url> base_of_page(std::string_view page, std::optional<base_url> given) {
-    if (!may_have_base(page)) return given;
-    find_urls_options all;
-    all.kind = text_kind::html;
-    // The first `base` counts, of any scheme, although HTML ignores one of `data` or `javascript`.
-    all.references = all.invalid = all.unknown_schemes = true;
-    for (auto const& found : find_urls(page, all)) {
-        if (!is_page_base(found)) continue;
-        auto const scheme = found.text.substr(0, found.text.find_first_of(":/?#"));
-        if (scheme.size() < found.text.size() && found.text[scheme.size()] == ':')
-            for (std::string_view const ignored : {"data", "javascript"})
-                if (is(scheme, ignored)) return given;
-        if (found.is_url) return find_base(std::string(found.text));
-        if (!found.is_reference) return given;
-        if (!given || !given->resolve(found.text)) return given;
-        return find_base(std::string(given->text()));
-    }
-    return given;
-}
+using urigram::detail::scheme_of_link;
 
 // In the order of `find_summary`.
 enum find_verdict : std::size_t { is_found, is_rejected };
@@ -75,12 +29,11 @@ public:
     find_handler(find_options const& options, std::vector<found_field> const& fields,
                  std::optional<base_url> const& base)
         : options_(options), schemes_(options.schemes.begin(), options.schemes.end()), given_base_(base),
-          writer_(make_found_writer(options.format, fields)), rejects_(options) {
+          repairer_(options.link_repairs), writer_(make_found_writer(options.format, fields)),
+          rejects_(options) {
         what_.kind = options.kind();
         if (!schemes_.empty()) what_.only = {schemes_.data(), schemes_.size()};
-        what_.invalid = !options.rejects.empty() || repairs_links();
-        repairing_.steps = options.link_repairs;
-        repairing_.to_ascii = mapping_of_hosts();
+        what_.invalid = !options.rejects.empty() || repairer_.has_steps();
         what_.join = options.reading.longest_bracketed != 0;
     }
 
@@ -99,8 +52,9 @@ public:
             r.text = lines.text;
             return handle(r, out);
         }
-        base_ = what_.kind == text_kind::html ? base_of_page(lines.text, given_base_) : std::nullopt;
-        what_.references = base_.has_value();
+        base_ = {};
+        if (what_.kind == text_kind::html) base_ = base_of_page(lines.text, given_base_, repairer_);
+        what_.references = base_.url || base_.is_unknown;
         char const* counted = lines.text.data();
         for (auto const& one : find_urls(lines.text, what_)) {
             char const* const at = lines.text.data() + one.offset;
@@ -117,13 +71,15 @@ private:
         r.reset();
         r.changes = nullptr;
         r.repairs = {};
-        auto& base = is_page_base(found) ? given_base_ : base_;
-        if (found.is_reference && !base) return;
-        if (found.is_reference)
+        auto& base = is_page_base(found) ? given_base_ : base_.url;
+        if (found.is_reference && !base) {
+            if (is_page_base(found) || !base_.is_unknown) return;
+            r.unresolved = resolve_errc::invalid_base;
+        } else if (found.is_reference)
             resolve(r, *base);
         else if (found.is_url)
             r.valid = true;
-        else if (!repairs_links() || is_page_base(found) || !repair(r, base))
+        else if (!repairer_.has_steps() || !repair(r, base))
             set_error(r);
         if (!is_wanted(r.text)) return;
         // Without --rejects, texts that are not valid are looked for only to be repaired.
@@ -135,7 +91,8 @@ private:
             out.counts.all.count(is_found);
             if (ends_before_non_ascii(found)) ++out.counts.notes[is_cut];
             count_of_scheme(out.counts.tables[of_schemes], r.text).count(is_found);
-            if (r.changes != nullptr) count_repairs(out.counts.tables[table_of_repairs], changes_, is_found);
+            if (r.changes != nullptr)
+                count_repairs(out.counts.tables[table_of_repairs], *r.changes, is_found);
         }
         writer_->add(out.next_data(), r, found);
     }
@@ -145,24 +102,12 @@ private:
                            [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
     }
 
-    bool repairs_links() const noexcept { return options_.link_repairs != repairs::none; }
-
     /// Replaces an invalid link by a valid one, a relative reference by its target. False if that is not
     /// possible.
     bool repair(record& r, std::optional<base_url>& base) {
-        bool const is_relative = scheme_of_found(r.text).empty();
-        repairing_.grammar = &dialects::by_scheme;
-        repairing_.base_scheme = {};
-        if (is_relative) {
-            if (!base || !base->resolve(".")) return false;
-            repairing_.grammar = &dialects::rfc3986;
-            repairing_.base_scheme = scheme_of_found(base->text());
-        }
-        text_.clear();
-        changes_.clear();
-        if (!repair_to(text_, r.text, repairing_, &changes_)) return false;
-        auto const given = std::exchange(r.text, text_);
-        if (is_relative)
+        if (!repairer_.repair(r.text, base)) return false;
+        auto const given = std::exchange(r.text, repairer_.text());
+        if (scheme_of_link(given).empty())
             resolve(r, *base);
         else
             r.valid = true;
@@ -171,9 +116,9 @@ private:
             r.text = given;
             return false;
         }
-        steps_ = names_of_steps(changes_);
+        steps_ = names_of_steps(repairer_.changes());
         r.given = given;
-        r.changes = &changes_;
+        r.changes = &repairer_.changes();
         r.repairs = steps_;
         return true;
     }
@@ -188,7 +133,7 @@ private:
 
     /// Sets whether a text is a URL, or a relative reference if it has no scheme, and otherwise its error.
     static void set_error(record& r) {
-        bool const is_relative = scheme_of_found(r.text).empty();
+        bool const is_relative = scheme_of_link(r.text).empty();
         auto const parts = is_relative ? dialects::rfc3986.parts(r.text) : dialects::by_scheme.parts(r.text);
         r.valid = parts.has_value();
         if (!parts) r.error = parts.error();
@@ -204,23 +149,22 @@ private:
 
     /// With --scheme, the scheme of a resolved reference must also be selected.
     bool is_wanted(std::string_view url) const {
-        auto const scheme = scheme_of_found(url);
+        if (schemes_.empty()) return true;
+        auto const scheme = urigram::detail::without_breaks(scheme_of_link(url));
         auto const same = [](char x, char y) {
             return urigram::detail::lower(x) == urigram::detail::lower(y);
         };
-        return schemes_.empty() || std::any_of(schemes_.begin(), schemes_.end(), [&](auto name) {
-                   return std::equal(name.begin(), name.end(), scheme.begin(), scheme.end(), same);
-               });
+        return std::any_of(schemes_.begin(), schemes_.end(), [&](auto name) {
+            return std::equal(name.begin(), name.end(), scheme.begin(), scheme.end(), same);
+        });
     }
 
     find_options const& options_;
     std::vector<std::string_view> schemes_;
     find_urls_options what_;
     std::optional<base_url> given_base_;
-    std::optional<base_url> base_;  // of the page
-    repair_options repairing_;
-    std::string text_;  // the repaired link
-    std::vector<repair_change> changes_;
+    page_base base_;
+    link_repairer repairer_;
     std::string steps_;
     std::unique_ptr<found_writer> writer_;
     reject_handler rejects_;
@@ -240,7 +184,8 @@ summary_form form_of(find_options const& options) {
     if (options.link_repairs == repairs::none) return form;
     if (!options.html)
         throw CLI::ValidationError("--repair",
-                                   "goes with --html only: in a text, a URL ends before what it cannot hold");
+                                   "goes with --html only: in a text, a URL ends before the first octet that "
+                                   "it cannot contain; find the URLs, edit them, and run `urigram repair`");
     form.tables[table_of_repairs] = "repair";
     return form;
 }

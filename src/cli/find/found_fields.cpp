@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iterator>
+#include <urigram/detail/link_scheme.hpp>
 #include <utility>
 
 namespace urigram::cli {
@@ -33,7 +34,8 @@ constexpr place_field place_fields[] = {
     {"reference",
      [](record const& r, found_url const& found) -> record_value {
          bool const is_reference =
-             found.is_reference || (r.changes != nullptr && scheme_of_found(found.text).empty());
+             found.is_reference ||
+             (r.changes != nullptr && urigram::detail::scheme_of_link(found.text).empty());
          if (!is_reference) return absent();
          return found.text;
      }},
@@ -55,11 +57,6 @@ found_field field_called(std::string const& name) {
 }
 
 }  // namespace
-
-std::string_view scheme_of_found(std::string_view text) noexcept {
-    auto const end = text.find_first_of(":/?#");
-    return end != text.npos && text[end] == ':' ? text.substr(0, end) : std::string_view();
-}
 
 std::optional<field_input> found_parts::input(std::optional<suffix_lookup> const& suffixes) {
     auto const read_by = [&](dialect const& grammar) {
