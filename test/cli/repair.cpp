@@ -42,6 +42,15 @@ BOOST_AUTO_TEST_CASE(profiles) {
     BOOST_TEST(contains(end.err, "'pasted' is none of encode, paste, browser, byte_order_mark, "), end.err);
 }
 
+BOOST_AUTO_TEST_CASE(an_error_does_not_tell_the_length_of_a_password) {
+    std::string const url = "http://u:p p[q@h/";
+    auto const end = repair({"--profile", "spaces", url});
+    BOOST_TEST(contains(end.err, "expected pchar in userinfo\n"), end.err);
+    BOOST_TEST(contains(end.err, "http://u:***@h/"), end.err);
+    auto const row = repair({"--profile", "spaces", "--format", "ndjson", "--on-error", "row", url}).out;
+    BOOST_TEST(contains(row, "expected pchar in userinfo\""), row);
+}
+
 BOOST_AUTO_TEST_CASE(the_help_has_every_step) {
     auto const help = urigram::test::urigram({"help", "repair"}).out;
     for (unsigned bit = 1; bit <= static_cast<unsigned>(urigram::repairs::url_standard); bit *= 2)

@@ -80,11 +80,12 @@ public:
     }
 
 private:
-    /// The error of the repaired text, with the offset in the text that was given.
+    /// The error of the repaired text, with the offset in the text that was given. Without the less likely
+    /// reading, whose distance in the repaired text is another one, and may be the length of a password.
     static parse_error error_in_input(repair_error const& refused) {
         parse_error error = refused.syntax;
         error.offset = refused.offset;
-        if (error.alternative) error.alternative->offset += refused.offset - refused.syntax.offset;
+        error.alternative.reset();
         return error;
     }
 
