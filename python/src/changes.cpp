@@ -111,15 +111,8 @@ text_kind kind_of_name(std::string const& name) {
     throw std::invalid_argument("there is no kind of text '" + name + "'; there are prose, html, markdown");
 }
 
-py::str to_python(std::string_view text) {
-    auto made = py::reinterpret_steal<py::str>(
-        PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "surrogateescape"));
-    if (!made) throw py::error_already_set();
-    return made;
-}
-
 py::list find_all(py::handle text, std::string const& kind, bool references, bool invalid) {
-    std::string const octets = octets_of(text);
+    std::string const octets = octets_of(text, "the text");
     find_urls_options options;
     options.kind = kind_of_name(kind);
     options.references = references;
@@ -135,12 +128,12 @@ py::list find_all(py::handle text, std::string const& kind, bool references, boo
     py::list all;
     for (auto const& found : find_urls(octets, options)) {
         py::dict one;
-        one["url"] = to_python(found.text);
+        one["url"] = str_of_octets(found.text);
         one["offset"] = offset_of(found.offset);
-        one["written"] = to_python(found.written);
-        one["left_out"] = to_python(found.left_out);
-        one["element"] = to_python(found.element);
-        one["attribute"] = to_python(found.attribute);
+        one["written"] = str_of_octets(found.written);
+        one["left_out"] = str_of_octets(found.left_out);
+        one["element"] = str_of_octets(found.element);
+        one["attribute"] = str_of_octets(found.attribute);
         one["is_url"] = found.is_url;
         all.append(std::move(one));
     }

@@ -18,16 +18,19 @@ public:
         if (!text) return py::none();
         if (last_ && *text == last_text_) return last_;
         // Components are US-ASCII; the text of a rejected URL may contain any bytes.
-        last_ = py::reinterpret_steal<py::object>(
-            is_number_ ? PyLong_FromString(std::string(*text).c_str(), nullptr, 10)
-                       : PyUnicode_DecodeUTF8(text->data(), static_cast<py::ssize_t>(text->size()),
-                                              "surrogateescape"));
-        if (!last_) throw py::error_already_set();
+        last_ = is_number_ ? number_of(*text) : str_of_octets(*text);
         last_text_ = *text;
         return last_;
     }
 
 private:
+    static py::object number_of(std::string_view digits) {
+        auto made =
+            py::reinterpret_steal<py::object>(PyLong_FromString(std::string(digits).c_str(), nullptr, 10));
+        if (!made) throw py::error_already_set();
+        return made;
+    }
+
     bool is_number_;
     py::object last_;
     std::string_view last_text_;
@@ -90,7 +93,8 @@ void bind_column(py::module_& module) {
     py::class_<text_column, std::shared_ptr<text_column>> bound(
         module, "Column",
         "A text for each row, or None where it is absent, or its URL is null or, but for `text`, refused.");
-    bind_pickling<text_column>(bound, column_of_state);
+    refuse_new(bound);
+    bind_pickling<text_column>(module, bound, "load_column", column_of_state);
     bound.def_readonly("name", &text_column::name)
         .def_property_readonly(
             "errors", [](text_column const& of) { return of.errors(); },

@@ -51,32 +51,88 @@ py::object columns_to_pandas(shared_parsed const& all, py::object const& dtype) 
                                     py::arg("dtype") = dtype);
 }
 
-/// The rows of a slice, a mask or a list of positions, parsed again.
-shared_parsed chosen_rows(shared_parsed const& all, py::object const& which) {
-    auto const every_row = py::module_::import("numpy").attr("arange")(all->size());
-    bool const is_list = py::isinstance<py::list>(which) || py::isinstance<py::tuple>(which);
+/// Consecutive rows.
+struct row_range {
+    std::size_t first = 0, last = 0;
+};
+
+std::optional<row_range> consecutive_rows(py::object const& which, std::size_t size) {
+    if (!py::isinstance<py::slice>(which)) return std::nullopt;
+    std::size_t first = 0, last = 0, step = 0, count = 0;
+    if (!py::reinterpret_borrow<py::slice>(which).compute(size, &first, &last, &step, &count))
+        throw py::error_already_set();
+    if (step != 1) return std::nullopt;
+    return row_range{first, first + count};
+}
+
+/// Where a row of lines begins, after the start of the first one; their size for the end.
+std::size_t start_of_row(parsed const& all, std::size_t row) {
+    auto const octets = all.from->octets();
+    if (row == 0) return 0;
+    return row == all.size() ? octets.size() : static_cast<std::size_t>(all.text(row).data() - octets.data());
+}
+
+/// Lines without those before and after them, which are shared.
+shared_parsed chosen_lines(parsed const& all, row_range const& rows) {
+    auto const first = start_of_row(all, rows.first);
+    auto const octets = all.from->octets().substr(first, start_of_row(all, rows.last) - first);
+    auto const from = std::make_shared<texts>(octets, all.from->owner());
+    py::gil_scoped_release const released;
+    auto made = parse_rows(from, *all.grammar, all.asked, 0, 0);
+    if (all.first_line) made->first_line = *all.first_line + rows.first;
+    if (all.offset) made->offset = *all.offset + first;
+    return made;
+}
+
+/// The positions of the rows of a slice, a mask or a list of positions: an array of integers.
+py::object positions_of(py::object const& which, std::size_t size) {
+    bool const is_names =
+        py::isinstance<py::list>(which) && py::len(which) != 0 && py::isinstance<py::str>(which[py::int_(0)]);
     py::object chosen = py::none();
-    if (!is_list || py::len(which) == 0 || !py::isinstance<py::str>(which[py::int_(0)]))
-        chosen = every_row[which];
+    if (!is_names && !py::isinstance<py::tuple>(which) && !py::isinstance<py::ellipsis>(which))
+        chosen = py::module_::import("numpy").attr("arange")(size)[which];
     if (!py::isinstance<py::array>(chosen) || chosen.attr("ndim").cast<int>() != 1)
         throw py::type_error(
             "columns[...] takes a name, a slice, a mask or a list of rows; to_pandas() takes several names");
-    auto const rows = chosen.cast<py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>>();
-    text_builder built;
-    built.reserve(static_cast<std::size_t>(rows.size()), 0);
-    for (py::ssize_t i = 0; i < rows.size(); ++i) {
-        auto const row = static_cast<std::size_t>(rows.at(i));
-        if (all->found.is_null(row))
-            built.append_null();
-        else
-            built.append(all->text(row));
+    return chosen;
+}
+
+/// The rows of a slice, a mask or a list of positions, parsed again.
+shared_parsed chosen_rows(shared_parsed const& all, py::object const& which) {
+    auto const consecutive = consecutive_rows(which, all->size());
+    bool const has_place = consecutive && consecutive->first <= consecutive->last;
+    shared_parsed made;
+    if (has_place && all->from->is_lines() && (all->too_long == 0 || consecutive->first == 0)) {
+        made = chosen_lines(*all, *consecutive);
+    } else {
+        auto const rows = positions_of(which, all->size())
+                              .cast<py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>>();
+        text_builder built;
+        built.reserve(static_cast<std::size_t>(rows.size()), 0);
+        for (py::ssize_t i = 0; i < rows.size(); ++i) {
+            auto const row = static_cast<std::size_t>(rows.at(i));
+            built.append_optional(all->found.is_null(row) ? std::nullopt : std::optional(all->text(row)));
+        }
+        auto const from = make_texts(std::move(built));
+        if (!all->index().labels().is_none()) from->set_index(row_index(all->index().rows_at(rows)));
+        py::gil_scoped_release const released;
+        made = parse_rows(from, *all->grammar, all->asked, 0, from->rows().size());
+        made->first_line = has_place && consecutive->first == 0 ? all->first_line : std::nullopt;
+        made->offset = has_place && consecutive->first == 0 ? all->offset : std::nullopt;
     }
-    auto const from = make_texts(std::move(built));
-    if (!all->index().labels().is_none()) from->set_index(row_index(all->index().rows_at(rows)));
-    py::gil_scoped_release const released;
-    auto made = parse_rows(from, *all->grammar, all->asked, 0, from->rows().size());
     made->read_as = all->read_as;
-    made->too_long = made->size() == 1 ? all->too_long : 0;
+    made->too_long = all->too_long;
+    return made;
+}
+
+/// numpy asks for an array of objects if Columns are to be an item of it, as in a cell of a DataFrame.
+py::object array_of_one(shared_parsed const& all, py::object const& dtype, py::object const& /*copy*/) {
+    if (dtype.is_none() || py::dtype::from_args(dtype).kind() != 'O')
+        throw py::type_error(
+            "Columns cannot be converted to an array: use to_pandas(), or dict(columns), which "
+            "pandas.DataFrame accepts");
+    py::object made = py::module_::import("numpy").attr("empty")(py::tuple(), dtype);
+    made[py::tuple()] = py::cast(all);
     return made;
 }
 
@@ -123,7 +179,8 @@ std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all,
 void bind_column_set(py::module_& module) {
     py::class_<parsed, shared_parsed> bound(module, "Columns",
                                             "URLs, a row each, and columns of their parts by name.");
-    bind_pickling<parsed>(bound, parsed_of_state);
+    refuse_new(bound);
+    bind_pickling<parsed>(module, bound, "load_columns", parsed_of_state);
     bound.def("__len__", &parsed::size)
         .def("__iter__", [](parsed const& all) { return py::iter(py::cast(names_of(all))); })
         .def("__contains__",
@@ -140,13 +197,7 @@ void bind_column_set(py::module_& module) {
             },
             py::arg("name"), "A column, or the rows of a slice, a mask or a list of rows: Columns.")
         .def("__getitem__", chosen_rows, py::arg("rows"))
-        .def(
-            "__array__",
-            [](shared_parsed const&, py::object const&, py::object const&) -> py::object {
-                throw py::type_error(
-                    "Columns are no array: use to_pandas(), or dict(columns), which pandas.DataFrame takes");
-            },
-            py::arg("dtype") = py::none(), py::arg("copy") = py::none())
+        .def("__array__", array_of_one, py::arg("dtype") = py::none(), py::arg("copy") = py::none())
         .def(
             "keys", [](parsed const& all) { return names_of(all); },
             "The names of the columns: with them, `dict(columns)` is a dict of columns.")
@@ -193,9 +244,12 @@ void bind_column_set(py::module_& module) {
         .def_property_readonly(
             "errors", [](shared_parsed const& all) { return errors_of(all); },
             "The rows that were refused, and why.")
-        .def_readonly("first_line", &parsed::first_line,
-                      "Of a file: the number of the line that row 0 is, from 1 where the range begins.")
-        .def_readonly("offset", &parsed::offset, "Of a file: where row 0 begins, in octets.")
+        .def_readonly(
+            "first_line", &parsed::first_line,
+            "Of a file: the number of the line that row 0 is, from 1 where the range begins. None if "
+            "rows were chosen that need not be consecutive.")
+        .def_readonly("offset", &parsed::offset,
+                      "Of a file: the offset of row 0 in octets. None if `first_line` is.")
         .def("to_pandas", columns_to_pandas, py::arg("dtype") = py::none(),
              "A pandas DataFrame; its columns are of dtype object, Int64 for numbers, if none is said; "
              "`string` is another. Its "

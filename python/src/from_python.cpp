@@ -153,7 +153,7 @@ std::shared_ptr<texts> of_code_points(py::array array) {
             auto const text = py::reinterpret_steal<py::object>(
                 PyUnicode_FromKindAndData(PyUnicode_4BYTE_KIND, item.data(), static_cast<Py_ssize_t>(size)));
             if (!text) throw py::error_already_set();
-            built.append(octets_of(text));
+            built.append(octets_of(text, "a URL"));
         }
     });
     return make_texts(std::move(built));
@@ -217,10 +217,15 @@ std::shared_ptr<texts> read_texts(py::object urls) {
 
 }  // namespace
 
-std::string octets_of(py::handle text) {
+std::string octets_of(py::handle text, char const* what) {
     py::object room;
     if (auto const view = view_of(text, room)) return std::string(*view);
-    throw py::type_error("a URL is str or bytes, not " + type_name(text));
+    throw py::type_error(std::string(what) + " is str or bytes, not " + type_name(text));
+}
+
+bool is_null(py::handle text) {
+    bool const is_text = PyUnicode_Check(text.ptr()) || PyBytes_Check(text.ptr());
+    return !is_text && nulls().hold(text.ptr());
 }
 
 std::shared_ptr<texts> texts_of(py::object urls) {

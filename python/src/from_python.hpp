@@ -10,8 +10,12 @@ namespace urigram::python {
 /// exceptions of Python while the object is read.
 std::shared_ptr<texts> texts_of(py::object urls);
 
-/// The bytes of a str as UTF-8, with three bytes for a lone surrogate, or those of bytes.
-std::string octets_of(py::handle text);
+/// The bytes of a str as UTF-8, with three bytes for a lone surrogate, or those of bytes. `what` names the
+/// text in the message of py::type_error, which is thrown for any other object.
+std::string octets_of(py::handle text, char const* what);
+
+/// Whether an object is null: None, NaN, or pandas.NA or NaT.
+bool is_null(py::handle text);
 
 }  // namespace urigram::python
 

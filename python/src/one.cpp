@@ -3,6 +3,7 @@
 #include "from_python.hpp"
 #include "names.hpp"
 #include <algorithm>
+#include <stdexcept>
 #include <urigram/accepted_by.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/query.hpp>
@@ -20,43 +21,38 @@ struct named_part {
 
 /// A dialect and its parts, in the order of its fields.
 struct dialect_parts {
-    std::string name;
     dialect const* grammar;
     std::vector<named_part> parts;
 };
 
+dialect_parts parts_of_dialect(dialect const& grammar) {
+    dialect_parts one{&grammar, {}};
+    for (auto const& each : find_fields(grammar, std::nullopt)) {
+        auto const key = py::reinterpret_steal<py::object>(PyUnicode_InternFromString(each.name.c_str()));
+        if (!key) throw py::error_already_set();
+        one.parts.push_back({key, each.of_url->part});
+    }
+    return one;
+}
+
 std::vector<dialect_parts> parts_of_dialects() {
     std::vector<dialect_parts> all;
-    for (auto const name : names_of_dialects()) {
-        dialect const& grammar = dialect_of_name(std::string(name));
-        dialect_parts one{std::string(name), &grammar, {}};
-        for (auto const& each : find_fields(grammar, std::nullopt)) {
-            auto const key = py::reinterpret_steal<py::object>(PyUnicode_InternFromString(each.name.c_str()));
-            if (!key) throw py::error_already_set();
-            one.parts.push_back({key, each.of_url->part});
-        }
-        all.push_back(std::move(one));
-    }
+    for (auto const name : names_of_dialects())
+        all.push_back(parts_of_dialect(dialect_of_name(std::string(name))));
     return all;
 }
 
-py::object text_of(std::string_view octets) {
-    auto made = py::reinterpret_steal<py::object>(
-        PyUnicode_DecodeUTF8(octets.data(), static_cast<py::ssize_t>(octets.size()), "surrogateescape"));
-    if (!made) throw py::error_already_set();
-    return made;
-}
-
-py::object text_of(decoded_view text) { return text_of(std::string(text.begin(), text.end())); }
+py::object text_of(decoded_view text) { return str_of_octets(std::string(text.begin(), text.end())); }
 
 /// A dict of the parts; a tuple of the arguments of ParseError for an invalid URL.
 py::object parse_one(std::vector<dialect_parts> const& dialects, py::handle url, std::string const& name) {
-    if (url.is_none()) throw py::value_error("a URL is null");
-    std::string const octets = octets_of(url);
+    if (is_null(url)) throw py::value_error("a URL is null");
+    std::string const octets = octets_of(url, "a URL");
+    dialect const& grammar = dialect_of_name(name);
     auto const found = std::find_if(dialects.begin(), dialects.end(),
-                                    [&](dialect_parts const& each) { return each.name == name; });
-    if (found == dialects.end()) static_cast<void>(dialect_of_name(name));  // throws
-    auto const parts = found->grammar->parts(octets);
+                                    [&](dialect_parts const& each) { return each.grammar == &grammar; });
+    if (found == dialects.end()) throw std::logic_error("the parts of " + name + " are unknown");
+    auto const parts = grammar.parts(octets);
     if (!parts) {
         auto const& error = parts.error();
         return py::make_tuple(message_with_dialects(error, octets), to_string(error.code), error.offset,
@@ -65,14 +61,14 @@ py::object parse_one(std::vector<dialect_parts> const& dialects, py::handle url,
     py::dict made;
     for (auto const& each : found->parts) {
         auto const& part = *parts.*each.part;
-        if (part && PyDict_SetItem(made.ptr(), each.name.ptr(), text_of(*part).ptr()) != 0)
+        if (part && PyDict_SetItem(made.ptr(), each.name.ptr(), str_of_octets(*part).ptr()) != 0)
             throw py::error_already_set();
     }
     return std::move(made);
 }
 
 py::list query_pairs(py::handle query, bool form) {
-    std::string const octets = octets_of(query);
+    std::string const octets = octets_of(query, "a query");
     auto const read_as = form ? decoding::form : decoding::percent;
     py::list pairs;
     for (auto const& each : query_parameters(octets)) {

@@ -98,7 +98,8 @@ std::shared_ptr<row_errors> errors_of(std::shared_ptr<parsed const> const& all) 
     auto const& rejected = all->found.rejected();
     made->rows.reserve(rejected.size());
     if (all->too_long != 0) {
-        made->rows.push_back({0, "too_long", -1, {}});
+        for (std::size_t row = 0; row < all->size(); ++row)
+            made->rows.push_back({static_cast<std::int64_t>(row), "too_long", -1, {}});
         made->message = [all](std::size_t) {
             return "the line is longer than allowed: " + std::to_string(all->too_long) + " octets";
         };

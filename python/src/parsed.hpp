@@ -21,9 +21,10 @@ struct parsed {
     std::vector<field> asked;
     columns found;
     decoding read_as = decoding::percent;  ///< of parameters of the query
-    std::uint64_t first_line = 1;          ///< of a file: the number of row 0
-    std::uint64_t offset = 0;              ///< of a file: the offset of row 0, in bytes
-    std::uint64_t too_long = 0;  ///< of a file: the length in bytes of the only row, a line above the limit
+    /// Of a file: the number and the offset, in bytes, of row 0. Nothing if rows were chosen that need not be
+    /// consecutive.
+    std::optional<std::uint64_t> first_line = 1, offset = 0;
+    std::uint64_t too_long = 0;  ///< of a file: the length in bytes of the line, above the limit, of each row
 
     /// The requested computed columns, by name. Changed only under the lock.
     mutable std::map<std::string, std::shared_ptr<texts const>> computed_columns;

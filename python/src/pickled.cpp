@@ -3,6 +3,7 @@
 #include "column_set.hpp"
 #include "column_texts.hpp"
 #include <algorithm>
+#include <cstring>
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 #include <stdexcept>
@@ -41,6 +42,18 @@ py::array_t<T> array_with(T const* values, std::size_t count) {
     return made;
 }
 
+/// The items of an array, which need not be aligned. Copied, because others may change the array.
+template <class T>
+std::vector<T> items_of(py::tuple const& state, std::size_t place) {
+    auto const array = item_of<array_of<T>>(state, place);
+    require(array.ndim() == 1);
+    std::vector<T> items(static_cast<std::size_t>(array.size()));
+    if (!items.empty()) std::memcpy(items.data(), array.data(), items.size() * sizeof(T));
+    return items;
+}
+
+py::tuple tuple_in(py::tuple const& state, std::size_t place) { return tuple_of(state[place]); }
+
 /// Texts as three arrays, in the layout of Arrow: bytes, offsets, and validity or None.
 template <class TextOf>
 py::tuple packed(std::size_t count, TextOf const& text_of) {
@@ -48,13 +61,7 @@ py::tuple packed(std::size_t count, TextOf const& text_of) {
     {
         py::gil_scoped_release const released;
         built.reserve(count, 0);
-        for (std::size_t row = 0; row < count; ++row) {
-            std::optional<std::string_view> const text = text_of(row);
-            if (text)
-                built.append(*text);
-            else
-                built.append_null();
-        }
+        for (std::size_t row = 0; row < count; ++row) built.append_optional(text_of(row));
     }
     py::object validity = py::none();
     if (built.validity() != nullptr) validity = array_with(built.validity(), (count + 7) / 8);
@@ -63,40 +70,34 @@ py::tuple packed(std::size_t count, TextOf const& text_of) {
         array_with(built.offsets(), count + 1), std::move(validity));
 }
 
-/// Texts that view the arrays of `packed`.
+/// Copies of the texts of `packed`: others may change the arrays, even those that are read-only.
 std::shared_ptr<texts> unpacked(py::tuple const& state) {
     require(state.size() == 3);
     auto const octets = item_of<array_of<std::uint8_t>>(state, 0);
-    auto const offsets = item_of<array_of<std::int64_t>>(state, 1);
-    require(octets.ndim() == 1 && offsets.ndim() == 1 && offsets.size() > 0 && *offsets.data() >= 0);
-    auto const count = static_cast<std::size_t>(offsets.size() - 1);
-    for (std::size_t i = 0; i < count; ++i) require(offsets.data()[i] <= offsets.data()[i + 1]);
-    require(offsets.data()[count] <= octets.size());
-    auto const* const data = reinterpret_cast<char const*>(octets.data());
-    text_array rows(data, offsets.data(), count);
-    py::object validity = state[2];
-    if (!validity.is_none()) {
-        auto const bits = item_of<array_of<std::uint8_t>>(state, 2);
-        require(bits.ndim() == 1 && static_cast<std::size_t>(bits.size()) >= (count + 7) / 8);
-        rows = rows.with_validity(bits.data());
-        validity = bits;
+    auto const offsets = items_of<std::int64_t>(state, 1);
+    require(octets.ndim() == 1 && !offsets.empty() && offsets.front() >= 0);
+    require(std::is_sorted(offsets.begin(), offsets.end()) && offsets.back() <= octets.size());
+    std::size_t const count = offsets.size() - 1;
+    text_array rows(reinterpret_cast<char const*>(octets.data()), offsets.data(), count);
+    std::vector<std::uint8_t> validity;
+    if (!py::object(state[2]).is_none()) {
+        validity = items_of<std::uint8_t>(state, 2);
+        require(validity.size() >= (count + 7) / 8);
+        rows = rows.with_validity(validity.data());
     }
-    return std::make_shared<texts>(rows, std::string_view(data, static_cast<std::size_t>(octets.size())),
-                                   keep(py::make_tuple(octets, offsets, validity)));
+    text_builder built;
+    built.reserve(count, static_cast<std::size_t>(offsets.back() - offsets.front()));
+    for (std::size_t row = 0; row < count; ++row)
+        built.append_optional(rows.is_null(row) ? std::nullopt : std::optional(rows[row]));
+    return make_texts(std::move(built));
 }
 
-/// The same texts in a builder, as `made_texts` needs them.
-std::shared_ptr<texts> rebuilt(texts const& from) {
-    text_array const& rows = from.rows();
-    text_builder built;
-    built.reserve(rows.size(), from.octets().size());
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-        if (rows.is_null(row))
-            built.append_null();
-        else
-            built.append(rows[row]);
-    }
-    return make_texts(std::move(built));
+/// The number of the format: the first item of each state.
+constexpr int format = 1;
+
+/// Checks the number of items and of the format.
+void require_format(py::tuple const& state, std::size_t size) {
+    require(state.size() == size && item_of<int>(state, 0) == format);
 }
 
 /// The labels of the first rows, or None.
@@ -118,25 +119,30 @@ py::tuple state_of(parsed const& all, std::vector<std::string> const& names) {
     auto const text_of = [&](std::size_t row) {
         return all.found.is_null(row) ? std::nullopt : std::optional(all.text(row));
     };
-    return py::make_tuple(all.grammar->name, names, packed(all.size(), text_of),
+    return py::make_tuple(format, all.grammar->name, names, packed(all.size(), text_of),
                           labels_of(all.index(), all.size()), all.first_line, all.offset, all.too_long,
                           all.read_as == decoding::form);
 }
 
 }  // namespace
 
+py::tuple tuple_of(py::object const& state) {
+    require(py::isinstance<py::tuple>(state));
+    return py::reinterpret_borrow<py::tuple>(state);
+}
+
 py::tuple state_of(parsed const& all) { return state_of(all, names_of(all.asked)); }
 
 std::shared_ptr<parsed> parsed_of_state(py::tuple const& state) {
-    require(state.size() == 8);
-    dialect const& grammar = dialect_of_name(item_of<std::string>(state, 0));
-    auto const fields = find_fields(grammar, item_of<std::vector<std::string>>(state, 1));
-    auto const from = unpacked(item_of<py::tuple>(state, 2));
-    from->set_index(index_of_labels(state[3]));
-    auto const first_line = item_of<std::uint64_t>(state, 4);
-    auto const offset = item_of<std::uint64_t>(state, 5);
-    auto const too_long = item_of<std::uint64_t>(state, 6);
-    auto const read_as = item_of<bool>(state, 7) ? decoding::form : decoding::percent;
+    require_format(state, 9);
+    dialect const& grammar = dialect_of_name(item_of<std::string>(state, 1));
+    auto const fields = find_fields(grammar, item_of<std::vector<std::string>>(state, 2));
+    auto const from = unpacked(tuple_in(state, 3));
+    from->set_index(index_of_labels(state[4]));
+    auto const first_line = item_of<std::optional<std::uint64_t>>(state, 5);
+    auto const offset = item_of<std::optional<std::uint64_t>>(state, 6);
+    auto const too_long = item_of<std::uint64_t>(state, 7);
+    auto const read_as = item_of<bool>(state, 8) ? decoding::form : decoding::percent;
     py::gil_scoped_release const released;
     auto made = parse_rows(from, grammar, fields, 0, from->rows().size());
     made->first_line = first_line;
@@ -147,24 +153,26 @@ std::shared_ptr<parsed> parsed_of_state(py::tuple const& state) {
 }
 
 py::tuple state_of(text_column const& column) {
-    if (column.of) return py::make_tuple(column.name, state_of(*column.of, {column.name}));
+    if (column.of) return py::make_tuple(format, column.name, state_of(*column.of, {column.name}));
     auto const& texts = *column.texts;
-    return py::make_tuple(column.name, packed(texts.size(), [&](std::size_t row) { return texts[row]; }),
+    return py::make_tuple(format, column.name,
+                          packed(texts.size(), [&](std::size_t row) { return texts[row]; }),
                           labels_of(column.index, texts.size()), state_of(*column.errors()));
 }
 
 std::shared_ptr<text_column> column_of_state(py::tuple const& state) {
-    require(state.size() == 2 || state.size() == 4);
-    if (state.size() == 2) {
-        auto const all = parsed_of_state(item_of<py::tuple>(state, 1));
+    bool const is_of_urls = state.size() == 3;
+    require_format(state, is_of_urls ? 3 : 5);
+    if (is_of_urls) {
+        auto const all = parsed_of_state(tuple_in(state, 2));
         require(all->asked.size() == 1);
         return column_of(all, all->asked.front());
     }
     auto made = std::make_shared<text_column>();
-    made->name = item_of<std::string>(state, 0);
-    made->texts = std::make_shared<made_texts>(rebuilt(*unpacked(item_of<py::tuple>(state, 1))));
-    made->index = index_of_labels(state[2]);
-    made->errors = [errors = errors_of_state(item_of<py::tuple>(state, 3))] { return errors; };
+    made->name = item_of<std::string>(state, 1);
+    made->texts = std::make_shared<made_texts>(unpacked(tuple_in(state, 2)));
+    made->index = index_of_labels(state[3]);
+    made->errors = [errors = errors_of_state(tuple_in(state, 4))] { return errors; };
     return made;
 }
 
@@ -179,31 +187,33 @@ py::tuple state_of(row_errors const& errors) {
         productions.push_back(each.production);
         messages.append(str_of(errors.message(static_cast<std::size_t>(py::len(messages)))));
     }
-    return py::make_tuple(array_with(rows.data(), rows.size()), codes,
-                          array_with(offsets.data(), offsets.size()), productions, messages,
-                          errors.index.labels());
+    auto const positions = array_with(rows.data(), rows.size());
+    auto labels = errors.index.labels();
+    if (!labels.is_none()) labels = errors.labels_at(positions);
+    return py::make_tuple(format, positions, codes, array_with(offsets.data(), offsets.size()), productions,
+                          messages, labels);
 }
 
 std::shared_ptr<row_errors> errors_of_state(py::tuple const& state) {
-    require(state.size() == 6);
+    require_format(state, 7);
     struct owned_texts {
         std::vector<std::string> codes, productions, messages;
     };
     auto const owned = std::make_shared<owned_texts>();
-    auto const rows = item_of<array_of<std::int64_t>>(state, 0);
-    owned->codes = item_of<std::vector<std::string>>(state, 1);
-    auto const offsets = item_of<array_of<std::int64_t>>(state, 2);
-    owned->productions = item_of<std::vector<std::string>>(state, 3);
-    owned->messages = item_of<std::vector<std::string>>(state, 4);
+    auto const rows = items_of<std::int64_t>(state, 1);
+    owned->codes = item_of<std::vector<std::string>>(state, 2);
+    auto const offsets = items_of<std::int64_t>(state, 3);
+    owned->productions = item_of<std::vector<std::string>>(state, 4);
+    owned->messages = item_of<std::vector<std::string>>(state, 5);
     std::size_t const count = owned->codes.size();
-    require(rows.ndim() == 1 && static_cast<std::size_t>(rows.size()) == count);
-    require(offsets.ndim() == 1 && static_cast<std::size_t>(offsets.size()) == count);
+    require(rows.size() == count && offsets.size() == count);
     require(owned->productions.size() == count && owned->messages.size() == count);
     auto made = std::make_shared<row_errors>();
     for (std::size_t i = 0; i < count; ++i)
-        made->rows.push_back({rows.data()[i], owned->codes[i], offsets.data()[i], owned->productions[i]});
+        made->rows.push_back({rows[i], owned->codes[i], offsets[i], owned->productions[i]});
     made->message = [owned](std::size_t i) { return owned->messages[i]; };
-    made->index = index_of_labels(state[5]);
+    made->index = index_of_labels(state[6]);
+    made->index_is_of_errors = true;
     return made;
 }
 

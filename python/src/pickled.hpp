@@ -5,7 +5,8 @@
 #include "python_object.hpp"
 
 /// Pickling. URLs are pickled as texts and parsed again when they are loaded; generated texts and errors are
-/// pickled themselves. A state is a tuple; texts are numpy arrays, which protocol 5 passes on without a copy.
+/// pickled themselves. A state is a tuple; texts are numpy arrays, which protocol 5 passes on without a copy,
+/// and which are copied when they are loaded.
 namespace urigram::python {
 
 struct parsed;
@@ -16,24 +17,30 @@ py::tuple state_of(parsed const& all);
 py::tuple state_of(text_column const& column);
 py::tuple state_of(row_errors const& errors);
 
+/// A state.
+/// @throws std::invalid_argument if the object is not a tuple
+py::tuple tuple_of(py::object const& state);
+
 /// Create an object from its state.
 /// @throws std::invalid_argument if it is not a state of this version
 std::shared_ptr<parsed> parsed_of_state(py::tuple const& state);
 std::shared_ptr<text_column> column_of_state(py::tuple const& state);
 std::shared_ptr<row_errors> errors_of_state(py::tuple const& state);
 
-/// Binds pickling by `state_of` and a function that reads a state. A copy is the object itself, because it
-/// does not change. `__reduce_ex__` is defined because that of Python ends the process in pybind11 for
-/// protocols 0 and 1.
-template <class Held, class Bound, class Load>
-void bind_pickling(Bound& bound, Load load) {
-    bound.def(py::pickle([](Held const& of) { return state_of(of); }, load))
-        .def("__reduce_ex__",
-             [](py::object const& self, py::object const& /*protocol*/) {
-                 auto const create = py::module_::import("copyreg").attr("__newobj__");
-                 return py::make_tuple(create, py::make_tuple(py::type::of(self)),
-                                       self.attr("__getstate__")());
-             })
+/// Binds pickling by `state_of` and a function of the module that reads a state; the function of that name in
+/// urigram/_pickle.py calls it, because pickle finds no functions of pybind11. A copy is the object itself,
+/// because it does not change. There is no `__setstate__`, because no object exists without its state.
+template <class Held, class Bound, class State>
+void bind_pickling(py::module_& module, Bound& bound, char const* name,
+                   std::shared_ptr<Held> (*load)(State const&)) {
+    module.def(
+        name, [load](py::object const& state) { return load(tuple_of(state)); }, py::arg("state"));
+    auto const reduce = [name](Held const& of, py::args const& /*protocol*/) {
+        auto const load_in_python = py::module_::import("urigram._pickle").attr(name);
+        return py::make_tuple(load_in_python, py::make_tuple(state_of(of)));
+    };
+    bound.def("__reduce__", reduce)
+        .def("__reduce_ex__", reduce)
         .def("__copy__", [](py::object self) { return self; })
         .def("__deepcopy__", [](py::object self, py::object const& /*memo*/) { return self; });
 }

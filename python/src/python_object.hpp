@@ -19,10 +19,35 @@ inline py::object str_of(std::string_view text) {
     return made;
 }
 
-/// `__reduce_ex__` of types that cannot be pickled or copied. Without it pybind11 ends the process for some
-/// protocols.
-[[noreturn]] inline void refuse_pickling(py::object const& self, py::object const& /*protocol*/) {
-    throw py::type_error(std::string("cannot pickle '") + Py_TYPE(self.ptr())->tp_name + "' object");
+/// A str of any octets: those that are not UTF-8 become lone surrogates, as in the names of files.
+inline py::object str_of_octets(std::string_view octets) {
+    auto made = py::reinterpret_steal<py::object>(
+        PyUnicode_DecodeUTF8(octets.data(), static_cast<py::ssize_t>(octets.size()), "surrogateescape"));
+    if (!made) throw py::error_already_set();
+    return made;
+}
+
+/// Refuses `__new__`, because pybind11 would create an object without a value. The functions of the module
+/// create objects.
+template <class Bound>
+void refuse_new(Bound& bound) {
+    bound.attr("__new__") = py::staticmethod(py::cpp_function(
+        [](py::object const& type, py::args const&, py::kwargs const&) -> py::object {
+            throw py::type_error("functions of urigram create " +
+                                 py::str(py::getattr(type, "__name__", type)).cast<std::string>() +
+                                 ", such as urigram.parse");
+        },
+        py::name("__new__")));
+}
+
+/// For types that cannot be pickled or copied. Without `__reduce__` and `__reduce_ex__`, pybind11 ends the
+/// process for some protocols.
+template <class Bound>
+void refuse_pickling(Bound& bound) {
+    auto const refuse = [](py::object const& self, py::args const&) -> py::object {
+        throw py::type_error(std::string("cannot pickle '") + Py_TYPE(self.ptr())->tp_name + "' object");
+    };
+    bound.def("__reduce__", refuse).def("__reduce_ex__", refuse);
 }
 
 /// Keeps a Python object alive in code that runs without the GIL; acquires the GIL to release the object.

@@ -103,14 +103,14 @@ std::shared_ptr<parsed> next(reader& of) {
 }  // namespace
 
 void bind_reader(py::module_& module) {
-    py::class_<reader, std::shared_ptr<reader>>(module, "Reader",
-                                                "An iterator of Columns over the blocks of a file.")
-        .def("__reduce_ex__", refuse_pickling)
-        .def(py::init(&make_reader), py::arg("file"), py::arg("dialect"), py::arg("fields").none(true),
-             py::arg("first"), py::arg("last").none(true), py::arg("block_size"), py::arg("longest_line"),
-             py::arg("form") = false)
-        .def("__iter__", [](std::shared_ptr<reader> const& of) { return of; })
-        .def("__next__", next);
+    py::class_<reader, std::shared_ptr<reader>> bound(module, "Reader",
+                                                      "An iterator of Columns over the blocks of a file.");
+    refuse_new(bound);
+    refuse_pickling(bound);
+    bound.def("__iter__", [](std::shared_ptr<reader> const& of) { return of; }).def("__next__", next);
+    module.def("read", make_reader, py::arg("file"), py::arg("dialect"), py::arg("fields").none(true),
+               py::arg("first"), py::arg("last").none(true), py::arg("block_size"), py::arg("longest_line"),
+               py::arg("form") = false);
 }
 
 }  // namespace urigram::python

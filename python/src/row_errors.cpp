@@ -33,15 +33,20 @@ py::object to_pandas(row_errors const& of) {
     columns["production"] = array_of(of, &row_error::production);
     columns["message"] = messages(of);
     return py::module_::import("pandas").attr("DataFrame")(
-        columns, py::arg("index") = of.index.rows_at(columns["row"].cast<py::array>()));
+        columns, py::arg("index") = of.labels_at(columns["row"].cast<py::array>()));
 }
 
 }  // namespace
 
+py::object row_errors::labels_at(py::array const& positions) const {
+    return index_is_of_errors ? index.first_rows(rows.size()) : index.rows_at(positions);
+}
+
 void bind_row_errors(py::module_& module) {
     py::class_<row_errors, std::shared_ptr<row_errors>> bound(
         module, "Errors", "The rows that were refused, in order: five columns, as numpy arrays.");
-    bind_pickling<row_errors>(bound, errors_of_state);
+    refuse_new(bound);
+    bind_pickling<row_errors>(module, bound, "load_errors", errors_of_state);
     bound.def("__len__", [](row_errors const& of) { return of.rows.size(); })
         .def_property_readonly(
             "row", [](row_errors const& of) { return numbers(of, &row_error::row); },

@@ -24,6 +24,10 @@ public:
         end_text(true);
     }
     void append_null() { end_text(false); }
+    void append_optional(std::optional<std::string_view> const& text) {
+        if (text) octets_.append(*text);
+        end_text(text.has_value());
+    }
 
     /// For callers that append bytes themselves: append to this, then call `end_text`.
     std::string& octets() noexcept { return octets_; }

@@ -26,13 +26,14 @@ std::shared_ptr<texts> make_texts(text_builder&& built) {
 }
 
 void bind_texts(py::module_& module) {
-    py::class_<texts, std::shared_ptr<texts>>(module, "Texts",
-                                              "URLs, as the functions of this module take them.")
-        .def("__reduce_ex__", refuse_pickling)
-        .def(py::init(&texts_of), py::arg("urls"))
-        .def(
-            "__len__", [](texts const& of) { return of.is_lines() ? 0 : of.rows().size(); },
-            "How many rows; 0 of lines.");
+    py::class_<texts, std::shared_ptr<texts>> bound(module, "Texts",
+                                                    "URLs, as the functions of this module take them.");
+    refuse_new(bound);
+    refuse_pickling(bound);
+    bound.def(
+        "__len__", [](texts const& of) { return of.is_lines() ? 0 : of.rows().size(); },
+        "How many rows; 0 of lines.");
+    module.def("texts", &texts_of, py::arg("urls"));
 }
 
 }  // namespace urigram::python

@@ -19,7 +19,7 @@ std::shared_ptr<text_column> resolve_all(py::object const& base_text, shared con
                                          std::string const& standard) {
     merge_rules rules;
     rules.standard = standard_of_name(standard);
-    std::string const base_octets = octets_of(base_text);
+    std::string const base_octets = octets_of(base_text, "a base");
     py::gil_scoped_release const released;
     auto base = base_url::parse(base_octets, rules);
     if (!base) throw std::invalid_argument("the base is not a URL: " + message_of(base.error(), base_octets));

@@ -65,7 +65,7 @@ def parse(
 
     Raises TypeError for what is no URLs at all, ValueError for an unknown dialect or field.
     """
-    texts = _urigram.Texts(urls)
+    texts = _urigram.texts(urls)
     names = _names_of(fields)
     jobs = _number_of_jobs(jobs, len(texts))  # of lines there is one
     if jobs == 1:
@@ -131,7 +131,7 @@ def read(
     first, last = (0, None) if range is None else range
     names = _names_of(fields)
     source = _decompressed(os.fsdecode(file)) if isinstance(file, (str, bytes, os.PathLike)) else file
-    return _urigram.Reader(source, dialect, names, first, last, block_size, longest_line, form)
+    return _urigram.read(source, dialect, names, first, last, block_size, longest_line, form)
 
 
 def resolve(base: Union[str, bytes], references: Any, rules: str = "rfc3986") -> Column:
@@ -141,7 +141,7 @@ def resolve(base: Union[str, bytes], references: Any, rules: str = "rfc3986") ->
 
     `rules` is `rfc1808`, `rfc2396` or `rfc3986`. Raises ValueError if the base is none.
     """
-    return _urigram.resolve(base, _urigram.Texts(references), rules)
+    return _urigram.resolve(base, _urigram.texts(references), rules)
 
 
 def normalize(urls: Any, level: Union[str, Iterable[str]] = "all", dialect: str = "by_scheme") -> Column:
@@ -151,7 +151,7 @@ def normalize(urls: Any, level: Union[str, Iterable[str]] = "all", dialect: str 
     level, as `syntax` or `all`, or several names. `to_pandas()` of it has the index of a Series that is given.
     """
     levels = [level] if isinstance(level, str) else list(level)
-    return _urigram.normalize(_urigram.Texts(urls), levels, dialect)
+    return _urigram.normalize(_urigram.texts(urls), levels, dialect)
 
 
 def repair(
@@ -164,7 +164,7 @@ def repair(
     such as `www.example.org/a`.
     """
     names = [steps] if isinstance(steps, str) else list(steps)
-    return _urigram.repair(_urigram.Texts(urls), names, dialect, default_scheme)
+    return _urigram.repair(_urigram.texts(urls), names, dialect, default_scheme)
 
 
 def edit(
@@ -183,7 +183,7 @@ def edit(
     Raises ValueError for an unknown part, and for a text that cannot be that part.
     """
     return _urigram.edit(
-        _urigram.Texts(urls), _texts_of(set), _names_of(remove) or [], _texts_of(query_set), _names_of(query_remove) or [],
+        _urigram.texts(urls), _texts_of(set), _names_of(remove) or [], _texts_of(query_set), _names_of(query_remove) or [],
         keep_escapes, dialect,
     )
 
@@ -214,7 +214,7 @@ def hazards(urls: Any, dialect: str = "by_scheme") -> "NDArray[numpy.int64]":
 
         refused = urigram.hazards(urls) & urigram.HOST_MAY_BE_INTERNAL != 0
     """
-    return _urigram.hazards_of(_urigram.Texts(urls), dialect)
+    return _urigram.hazards_of(_urigram.texts(urls), dialect)
 
 
 def hazard_names(hazards: int) -> List[str]:

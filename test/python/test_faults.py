@@ -28,7 +28,7 @@ with concurrent.futures.ThreadPoolExecutor(4) as pool:
 
     def test_readers_are_not_pickled_or_copied(self):
         import urigram
-        for each in (urigram.read(io.BytesIO()), urigram._urigram.Texts([])):
+        for each in (urigram.read(io.BytesIO()), urigram._urigram.texts([])):
             for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
                 with self.assertRaisesRegex(TypeError, "cannot pickle 'urigram._urigram.[A-Z]"):
                     pickle.dumps(each, protocol)

@@ -150,7 +150,7 @@ class Index(unittest.TestCase):
 
     def test_a_part_of_the_rows(self):
         """As threads have it, and as parts are put together."""
-        texts = urigram._urigram.Texts(FRAME.url.set_axis(LEVELS))
+        texts = urigram._urigram.texts(FRAME.url.set_axis(LEVELS))
         parts = [urigram._urigram.parse(texts, "by_scheme", None, first, last) for first, last in ((3, 9), (9, 23))]
         for part, bounds in zip(parts, (slice(3, 9), slice(9, 23))):
             self.same(part.to_pandas(), LEVELS[bounds])

@@ -310,6 +310,9 @@ class Results(unittest.TestCase):
         self.assertEqual((caught.exception.code, caught.exception.offset), ("forbidden_octet", 10))
         with self.assertRaisesRegex(ValueError, "null"):
             urigram.parse_one(None)
+        for null in (float("nan"), numpy.float64("nan"), pandas.NA, pandas.NaT):
+            with self.assertRaisesRegex(ValueError, "a URL is null"):
+                urigram.parse_one(null)
         with self.assertRaisesRegex(TypeError, "not int"):
             urigram.parse_one(1)
         with self.assertRaisesRegex(ValueError, "no dialect 'rfc1'"):

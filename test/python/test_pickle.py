@@ -2,6 +2,7 @@
 """What is pickled and loaded is the same, in this process and in another one."""
 import concurrent.futures
 import copy
+import copyreg
 import io
 import multiprocessing
 import pickle
@@ -117,22 +118,55 @@ class Pickle(unittest.TestCase):
 
     def test_other_states_are_refused(self):
         found = urigram.parse(["http://h/", None])
-        state = found.__getstate__()
-        texts = state[2]
-        wrong = [(), state[:-1], state + (1,), (1,) + state[1:], ("rfc1",) + state[1:], state[:1] + (["nope"],) + state[2:],
-                 state[:2] + (texts[:2],) + state[3:],
-                 state[:2] + ((texts[0], texts[1] + 1, texts[2]),) + state[3:],
-                 state[:2] + ((texts[0], texts[1] - 1, texts[2]),) + state[3:],
-                 state[:2] + ((texts[0], texts[1][::-1], texts[2]),) + state[3:],
-                 state[:2] + ((texts[0], texts[1][:0], texts[2]),) + state[3:],
-                 state[:2] + ((texts[0], texts[1], texts[2][:0]),) + state[3:]]
+        load, (state,) = found.__reduce__()
+        texts = state[3]
+        wrong = [(), None, list(state), state[:-1], state + (1,), (2,) + state[1:], (None,) + state[1:], state[1:],
+                 state[:1] + (1,) + state[2:], state[:1] + ("rfc1",) + state[2:], state[:2] + (["nope"],) + state[3:]]
+        for each in (list(texts), None, texts[:2], (texts[0], texts[1] + 1, texts[2]), (texts[0], texts[1] - 1, texts[2]),
+                     (texts[0], texts[1][::-1], texts[2]), (texts[0], texts[1][:0], texts[2]), (texts[0], texts[1], texts[2][:0])):
+            wrong.append(state[:3] + (each,) + state[4:])
         for each in wrong:
             with self.assertRaises(ValueError, msg=each):
-                urigram.Columns.__new__(urigram.Columns).__setstate__(each)
+                load(each)
         for each in (found.host, urigram.normalize(["x:y"]), found.errors):
-            for wrong in ((), each.__getstate__()[:-1]):
-                with self.assertRaises(ValueError):
-                    type(each).__new__(type(each)).__setstate__(wrong)
+            load, (state,) = each.__reduce__()
+            wrong_item = () if isinstance(each, urigram.Errors) else state[:-1] + (1,)  # any object may be labels
+            for wrong in ((), None, state[:-1], (2,) + state[1:], wrong_item):
+                with self.assertRaises(ValueError, msg=wrong):
+                    load(wrong)
+
+    def test_buffers_that_change(self):
+        """Others may change the buffers of a pickle, after loading it, too, and need not align them."""
+        urls = ["http://h/?q=1", None, "http://h/?q=22"]
+        buffers = []
+        octets = pickle.dumps(urigram.parse(urls, fields=["text", "query:q"]), 5, buffer_callback=buffers.append)
+        rooms = [bytearray(b"\x7f" + each.raw().tobytes()) for each in buffers]
+        found = pickle.loads(octets, buffers=[memoryview(room)[1:] for room in rooms])
+        for room in rooms:
+            room[:] = b"\x7f" * len(room)
+        self.assertEqual(found["query:q"].to_list(), ["1", None, "22"])
+        self.assertEqual(found["text"].to_list(), urls)
+
+    def test_objects_are_created_with_a_value_only(self):
+        texts = urigram._urigram.texts([])
+        for each in (urigram.Columns, urigram.Column, urigram.Errors, type(texts), type(urigram.read(io.BytesIO()))):
+            for create in (each, lambda: each.__new__(each), lambda: object.__new__(each), lambda: copyreg.__newobj__(each)):
+                with self.assertRaises(TypeError):
+                    create()
+        for name in (b"Columns", b"Column", b"Errors", b"Texts", b"Reader"):
+            with self.assertRaises(TypeError):
+                pickle.loads(b"curigram._urigram\n" + name + b"\n)\x81.")
+        with self.assertRaisesRegex(TypeError, "cannot pickle"):
+            texts.__reduce__()
+
+    def test_errors_have_the_labels_of_their_rows_only(self):
+        urls = pandas.Series(["http://h/"] * 10_000 + ["http://["], index=[f"label {i}" for i in range(10_001)])
+        errors = urigram.parse(urls).errors
+        octets = pickle.dumps(errors)
+        self.assertLess(len(octets), 2000)
+        for found in (pickle.loads(octets), loaded(loaded(errors))):
+            self.assertEqual(found.to_pandas().index.tolist(), ["label 10000"])
+            self.assertEqual(found.row.tolist(), [10_000])
 
     @settings(deadline=None)
     @given(st.lists(st.one_of(st.none(), st.text(), st.binary())), st.sampled_from(urigram.dialects()))
@@ -162,11 +196,36 @@ class Rows(unittest.TestCase):
 
     def test_a_line_that_is_too_long(self):
         block = next(urigram.read(io.BytesIO(b"a" * 1000), longest_line=100))
-        self.assertEqual(block[:1].errors.code.tolist(), ["too_long"])
-        self.assertEqual(len(block[1:]), 0)
+        for rows in (slice(0, 1), [0], [0, 0], slice(None, None, -1)):
+            self.assertEqual(set(block[rows].errors.code.tolist()), {"too_long"})
+        self.assertEqual(len(block[[0, 0]].errors), 2)
+        self.assertEqual((len(block[1:]), len(block[1:].errors)), (0, 0))
+
+    def test_rows_of_a_block_keep_their_place(self):
+        start = b"http://" + b"a" * 2000 + b"\r\n"
+        at = len(start)
+        lines = start + b"http://b/\nhttp://[\r\n\nhttp://e/\n"
+        _, block = urigram.read(io.BytesIO(lines), fields="text", longest_line=100)  # the first line is a block
+        self.assertEqual((block.first_line, block.offset), (2, at))
+        for rows, line, offset in ((slice(None), 2, at), (slice(1, 3), 3, at + 10), (slice(2, 2), 4, at + 20),
+                                   (slice(-1, None), 5, at + 21), (slice(9, None), 6, len(lines)), (slice(3, 1), 5, at + 21)):
+            some = block[rows]
+            self.assertEqual((some.first_line, some.offset), (line, offset), rows)
+            self.assertEqual(some.text.to_list(), block.text.to_list()[rows])
+            self.assertEqual(some.errors.message.tolist(), [block.errors.message[row] for row in (0, 1)
+                                                            if block.errors.row[row] in range(4)[rows]])
+            self.assertEqual((loaded(some).first_line, loaded(some).offset), (line, offset))
+        some = block[1:][1:]
+        self.assertEqual((some.first_line, some.offset, some.text.to_list()), (4, at + 20, ["", "http://e/"]))
+        for rows in ([0, 1], block.valid, slice(None, None, 2), slice(None, None, -1)):
+            some = block[rows]
+            self.assertEqual((some.first_line, some.offset), (None, None))
+            self.assertEqual((loaded(some).first_line, loaded(some).offset), (None, None))
+        self.assertEqual(loaded(block)[:1].first_line, 2)
+        self.assertIsNone(loaded(block)[1:].first_line)
 
     def test_others(self):
-        for rows in (0, -1, ["host"], ("host", "text"), None):
+        for rows in (0, -1, ["host"], ("host", "text"), None, (), (1,), ...):
             with self.assertRaisesRegex(TypeError, "slice, a mask or a list of rows"):
                 self.found[rows]
         for rows in (8, [8], [True], 1.5):
@@ -174,6 +233,13 @@ class Rows(unittest.TestCase):
                 self.found[rows]
         with self.assertRaises(KeyError):
             self.found["port"]
+
+    def test_columns_are_cells(self):
+        array = numpy.array([self.found], dtype=object)
+        self.assertEqual(array.shape, (1,))
+        self.assertIs(array[0], self.found)
+        frame = pandas.DataFrame({"a": [self.found, self.found]})
+        self.assertIs(frame.a[1], self.found)
 
     def test_pandas_refuses_rather_than_misreads(self):
         for use in (pandas.DataFrame, numpy.asarray):
