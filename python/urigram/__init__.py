@@ -18,17 +18,13 @@ str is read as UTF-8, a lone surrogate as three octets. Offsets count octets.
 `frame["host"] = urigram.parse(frame.url)["host"].to_pandas()` is right after a filter, too. Rows of other inputs are numbered
 from 0. Lists and numpy arrays are by position.
 """
-import bz2
 import concurrent.futures
 import enum
-import gzip
-import importlib
-import lzma
 import os
-import zlib
-from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple, Type, Union
+from typing import TYPE_CHECKING, Any, BinaryIO, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
 
 from . import _urigram
+from ._decompress import decompressed
 from ._urigram import Column, Columns, Errors, dialects, fields
 
 if TYPE_CHECKING:
@@ -117,7 +113,7 @@ def read(
     """Parse a file of one URL a line, block by block: an iterator of `Columns`, whose `first_line` and `offset` say where they stand.
 
     `file` is a path, or a binary file that is open. A path may lead to what gzip, bzip2, xz or Zstandard has compressed,
-    whatever its name; Zstandard needs Python 3.14 or the package zstandard.
+    whatever its name; Zstandard needs Python 3.14 or one of the packages zstandard and backports.zstd.
     `range=(first, last)`, of which `last` may be None, takes the lines whose first octet is at `first` or behind it, but before
     `last`, in octets of the text: ranges that share a file have each line once. `first_line` counts from 1 where the range begins.
     `dialect`, `fields` and `form` are those of `parse`.
@@ -130,7 +126,7 @@ def read(
     """
     first, last = (0, None) if range is None else range
     names = _names_of(fields)
-    source = _decompressed(os.fsdecode(file)) if isinstance(file, (str, bytes, os.PathLike)) else file
+    source = decompressed(os.fsdecode(file)) if isinstance(file, (str, bytes, os.PathLike)) else file
     return _urigram.read(source, dialect, names, first, last, block_size, longest_line, form)
 
 
@@ -243,85 +239,3 @@ def _number_of_jobs(jobs: int, rows: int) -> int:
     if jobs < 0:
         raise ValueError(f"jobs is {jobs}")
     return max(1, min(jobs or os.cpu_count() or 1, rows // _ROWS_PER_JOB))
-
-
-class _Decompressed:
-    """A file whose damage is an OSError, of which Python's decompressors make errors of several kinds."""
-
-    def __init__(self, file: Any) -> None:
-        self._file = file
-
-    def read(self, size: int) -> bytes:
-        try:
-            data: bytes = self._file.read(size)
-            return data
-        except (EOFError, lzma.LZMAError, zlib.error) as error:
-            raise OSError(f"the compressed file is damaged or cut off: {error}") from error
-
-
-class _Zstandard:
-    """A file of Zstandard frames, by a decompressor of a single frame."""
-
-    # A frame of a few octets can hold 128 KiB: read little at a time.
-    _STEP = 4096
-
-    def __init__(self, path: str) -> None:
-        self._new_frame, self._error = _zstandard_of(path)
-        self._file = open(path, "rb")
-        self._packed = b""
-        self._data = memoryview(b"")
-        self._frame: Any = None  # between two frames
-
-    def __del__(self) -> None:
-        if hasattr(self, "_file"):
-            self._file.close()
-
-    def read(self, size: int) -> bytes:
-        while not self._data:
-            self._packed = self._packed or self._file.read(self._STEP)
-            if not self._packed:
-                if self._frame is not None:
-                    raise EOFError("it ends inside of a frame")
-                return b""
-            self._frame = self._frame or self._new_frame()
-            try:
-                self._data = memoryview(self._frame.decompress(self._packed))
-            except self._error as error:
-                raise EOFError(str(error)) from error
-            self._packed = self._frame.unused_data if self._frame.eof else b""
-            if self._frame.eof:
-                self._frame = None
-        data, self._data = self._data[:size], self._data[size:]
-        return bytes(data)
-
-
-def _zstandard_of(path: str) -> Tuple[Callable[[], Any], Type[Exception]]:
-    """What makes a decompressor of a frame, and its exception: of Python 3.14, or of a package."""
-    for name in ("compression.zstd", "backports.zstd", "zstandard"):
-        try:
-            module = importlib.import_module(name)
-        except ImportError:
-            continue
-        if name == "zstandard":
-            return module.ZstdDecompressor().decompressobj, module.ZstdError
-        return module.ZstdDecompressor, module.ZstdError
-    raise ValueError(
-        f"{path} is compressed by Zstandard, which needs Python 3.14 or the package zstandard: pip install zstandard; "
-        "or give an open file that decompresses it")
-
-
-def _decompressed(path: str) -> Any:
-    """The path itself or, of what is no regular file or compressed, a file that reads it."""
-    if not os.path.isfile(path):
-        return open(path, "rb", buffering=0)  # a pipe cannot be looked at without taking from it
-    with open(path, "rb") as file:
-        beginning = file.read(10)
-    if beginning.startswith(b"\x1f\x8b"):
-        return _Decompressed(gzip.open(path))
-    if beginning.startswith(b"BZh") and beginning[4:10] in (b"1AY&SY", b"\x17\x72\x45\x38\x50\x90"):
-        return _Decompressed(bz2.open(path))
-    if beginning.startswith(b"\xfd7zXZ\0"):
-        return _Decompressed(lzma.open(path))
-    if beginning.startswith((b"\x28\xb5\x2f\xfd", b"\x50\x2a\x4d\x18")):
-        return _Decompressed(_Zstandard(path))
-    return path

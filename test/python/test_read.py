@@ -98,20 +98,50 @@ class Read(unittest.TestCase):
         class Frame:
             def __init__(self):
                 self._frame = zstandard.ZstdDecompressor().decompressobj()
-                self.decompress = self._frame.decompress
+                self._data = b""
+
+            def decompress(self, data, max_length=-1):
+                if data:
+                    self._data += self._frame.decompress(data)
+                size = len(self._data) if max_length < 0 else max_length
+                data, self._data = self._data[:size], self._data[size:]
+                test.assertLessEqual(len(data), 1 << 20)
+                return data
 
             @property
             def eof(self):
-                return self._frame.eof
+                return self._frame.eof and not self._data
+
+            @property
+            def needs_input(self):
+                return not self._frame.eof and not self._data
 
             @property
             def unused_data(self):
                 return self._frame.unused_data
 
+        test = self
         module = types.SimpleNamespace(ZstdDecompressor=Frame, ZstdError=zstandard.ZstdError)
         packed = self.zstandard_of(zstandard.ZstdCompressor(write_checksum=True).compress)
-        with unittest.mock.patch.dict(sys.modules, {"compression": types.ModuleType("compression"), "compression.zstd": module}):
-            self.check_zstandard(packed)
+        large = self.directory / "large"
+        large.write_bytes(zstandard.ZstdCompressor().compress(b"http://h/\n" * 1_000_000))
+        for package, version in (("compression", (3, 14)), ("backports", (3, 13))):
+            modules = {package: types.ModuleType(package), package + ".zstd": module}
+            with unittest.mock.patch.dict(sys.modules, modules), unittest.mock.patch.object(sys, "version_info", version):
+                self.check_zstandard(packed)
+                self.assertEqual(sum(len(block) for block in urigram.read(large)), 1_000_000)
+
+    def test_another_module_of_the_name_compression_is_not_imported(self):
+        try:
+            import zstandard
+        except ImportError:
+            self.skipTest("zstandard is not installed")
+        (self.directory / "compression.py").write_text("raise SystemError('imported')")
+        path = self.directory / "packed"
+        path.write_bytes(zstandard.ZstdCompressor().compress(self.octets))
+        with unittest.mock.patch.object(sys, "path", [str(self.directory)] + sys.path), \
+                unittest.mock.patch.object(sys, "version_info", (3, 13)):
+            self.check(urigram.read(path))
 
     def test_without_zstandard(self):
         path = self.directory / "packed"
@@ -188,6 +218,26 @@ class Read(unittest.TestCase):
         self.assertEqual(rows, 200 * len(self.whole))
         growth = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
         self.assertLess(growth, 16 * 1024)  # KiB; the file has 40 MB
+
+    def test_memory_is_flat_in_a_decompression_bomb(self):
+        try:
+            import zstandard
+        except ImportError:
+            self.skipTest("zstandard is not installed")
+        path = self.directory / "bomb"
+        packer = zstandard.ZstdCompressor().compressobj()
+        with open(path, "wb") as file:
+            for _ in range(256):
+                file.write(packer.compress(b"a" * (1 << 20)))
+            file.write(packer.flush())
+        self.assertLess(path.stat().st_size, 1 << 16)
+        sizes = dict(block_size=1 << 16, longest_line=1 << 16)
+        for block in urigram.read(self.path, **sizes):
+            pass
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        codes = [block.errors.code.tolist() for block in urigram.read(path, **sizes)]
+        self.assertEqual(codes, [["too_long"]])
+        self.assertLess(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, 16 * 1024)  # KiB of 256 MiB
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ assert urigram.__file__.startswith(sys.prefix), urigram.__file__
 print(urigram.parse(["http://example.com/a"]).host[0])')
 [[ $found == example.com ]] || { echo "the wheel says $found"; exit 1; }
 unzip=$(environment/bin/python -m zipfile -l dist/urigram-*.whl)
-for file in __init__.py _pickle.py _urigram.pyi py.typed; do
+for file in __init__.py _decompress.py _pickle.py _urigram.pyi py.typed; do
     [[ $unzip == *urigram/$file* ]] || { echo "the wheel lacks $file"; exit 1; }
 done
 # Nothing of the library is exported.
