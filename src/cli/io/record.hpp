@@ -108,7 +108,7 @@ struct record {
     bool valid = false;
     std::string_view production;             ///< of the text, if it is valid
     parsed_value value;                      ///< if it is valid
-    parse_error error;                       ///< if it is not, and nothing else is wrong with it
+    parse_error error;                       ///< if it is not, and nothing but `unrepaired` is set
     std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, whatever its octets
     std::optional<edit_errc> unedited;       ///< why it cannot be changed as asked, whatever its octets
     std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, at `error.offset`
