@@ -273,6 +273,7 @@ BOOST_AUTO_TEST_CASE(the_base_of_a_page_is_repaired) {
     BOOST_TEST(found("<base href='j k/'><a href='a b'>") == "http://g/i/j%20k/\nhttp://g/i/j%20k/a%20b\n");
     BOOST_TEST(found("<base href='java\nscript:a b'><a href='a b'>") == "http://g/i/a%20b\n");
     BOOST_TEST(find({"--html", "--repair"}, "<base href='j k/'><a href='a b'>").out == "");
+    BOOST_TEST(found("<base href='http://[/ x'><a href='http:a'><a href='http:\\\\a\\b'>") == "http://a/b\n");
     scratch_directory const scratch;
     std::string const page = "<base href='http://[/ x'><a href='a b'><a href='a'><a href='http://h/ b'>";
     auto const end = find({"--html", "--base", "http://g/", "--repair", "--rejects", scratch / "r"}, page);

@@ -105,7 +105,7 @@ private:
     /// Replaces an invalid link by a valid one, a relative reference by its target. False if that is not
     /// possible.
     bool repair(record& r, std::optional<base_url>& base) {
-        if (!repairer_.repair(r.text, base)) return false;
+        if (!repairer_.repair(r.text, base, !base_.is_unknown)) return false;
         auto const given = std::exchange(r.text, repairer_.text());
         if (scheme_of_link(given).empty())
             resolve(r, *base);

@@ -31,7 +31,7 @@ bool is_same_scheme(std::string_view link, std::string_view base) {
 
 link_repairer::link_repairer(repairs steps) : steps_(steps) { options_.to_ascii = mapping_of_hosts(); }
 
-bool link_repairer::repair(std::string_view link, std::optional<base_url>& base) {
+bool link_repairer::repair(std::string_view link, std::optional<base_url>& base, bool knows_base) {
     auto const scheme = scheme_of_link(link);
     bool const is_relative = scheme.empty();
     options_.steps = steps_;
@@ -44,7 +44,7 @@ bool link_repairer::repair(std::string_view link, std::optional<base_url>& base)
         if (is_relative && !has_base) return false;
         if (is_relative)
             options_.base_scheme = base_scheme;
-        else if (is_same_scheme(scheme, base_scheme))  // browsers read http:a as the relative reference a
+        else if (!knows_base || is_same_scheme(scheme, base_scheme))  // browsers read http:a as a reference
             options_.steps = steps_ & ~repairs::slashes;
     }
     text_.clear();

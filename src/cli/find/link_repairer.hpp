@@ -19,7 +19,9 @@ public:
     bool has_steps() const noexcept { return steps_ != repairs::none; }
 
     /// Repairs an invalid link. A relative link becomes a relative reference. False if it is still invalid.
-    bool repair(std::string_view link, std::optional<base_url>& base);
+    /// @param base the base of the page, or nothing if it has none
+    /// @param knows_base false if the page has an unknown base
+    bool repair(std::string_view link, std::optional<base_url>& base, bool knows_base = true);
 
     // The result of the last successful repair.
     std::string const& text() const noexcept { return text_; }
