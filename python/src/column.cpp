@@ -92,7 +92,8 @@ py::object to_pandas(text_column const& of, py::object const& dtype) {
 void bind_column(py::module_& module) {
     py::class_<text_column, std::shared_ptr<text_column>> bound(
         module, "Column",
-        "A text for each row, or None where it is absent, or its URL is null or, but for `text`, refused.");
+        "A text for each row. None if it is absent or its URL is null; in columns other than `text`, also if "
+        "its URL is refused.");
     refuse_new(bound);
     bind_pickling<text_column>(module, bound, "load_column", column_of_state);
     bound.def_readonly("name", &text_column::name)

@@ -110,11 +110,11 @@ def read(
     fields: Union[str, Iterable[str], None] = None, *, range: Optional[Tuple[int, Optional[int]]] = None,
     block_size: int = 1 << 20, longest_line: int = 1 << 28, form: bool = False,
 ) -> Iterator[Columns]:
-    """Parse a file of one URL a line, block by block: an iterator of `Columns`, whose `first_line` and `offset` say where they stand.
+    """Parse a file of one URL a line, block by block: an iterator of `Columns`, whose `first_line` and `offset` say where they begin.
 
     `file` is a path, or a binary file that is open. A path may lead to what gzip, bzip2, xz or Zstandard has compressed,
-    whatever its name; Zstandard needs Python 3.14 or one of the packages zstandard and backports.zstd.
-    `range=(first, last)`, of which `last` may be None, takes the lines whose first octet is at `first` or behind it, but before
+    whether or not its name says so; Zstandard needs Python 3.14 or one of the packages zstandard and backports.zstd.
+    `range=(first, last)`, of which `last` may be None, takes the lines whose first octet is at `first` or after it, but before
     `last`, in octets of the text: ranges that share a file have each line once. `first_line` counts from 1 where the range begins.
     `dialect`, `fields` and `form` are those of `parse`.
 

@@ -2,13 +2,13 @@
 #include "clean_text.hpp"
 
 #include <algorithm>
+#include <urigram/detail/link_scheme.hpp>
 
 namespace urigram::repairing {
 
 namespace {
 
 bool is_blank(char c) noexcept { return static_cast<unsigned char>(c) <= 0x20; }
-bool is_break(char c) noexcept { return c == '\t' || c == '\n' || c == '\r'; }
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
@@ -35,12 +35,14 @@ clean_text::clean_text(std::string_view text, repairs steps) : text_(text) {
         while (end > 0 && is_blank(text_[end - 1])) --end;
     auto const first = text.size() - text_.size();
     text_ = text_.substr(0, end);
-    if (has(repairs::line_breaks) && std::any_of(text_.begin(), text_.end(), is_break)) {
+    if (has(repairs::line_breaks) && std::any_of(text_.begin(), text_.end(), detail::is_removed_from_links)) {
         without_breaks_.reserve(text_.size());
         for (std::size_t at = 0; at < text_.size();) {
             std::size_t next = at;
-            while (next < text_.size() && is_break(text_[next]) == is_break(text_[at])) ++next;
-            if (is_break(text_[at]))
+            while (next < text_.size() &&
+                   detail::is_removed_from_links(text_[next]) == detail::is_removed_from_links(text_[at]))
+                ++next;
+            if (detail::is_removed_from_links(text_[at]))
                 remove(repairs::line_breaks, text, first + at, next - at);
             else
                 without_breaks_.append(text_, at, next - at);

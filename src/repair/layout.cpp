@@ -3,6 +3,7 @@
 
 #include "../iequals.hpp"
 #include <algorithm>
+#include <urigram/detail/link_scheme.hpp>
 
 namespace urigram::repairing {
 
@@ -17,11 +18,9 @@ bool is_letter(char c) noexcept {
 
 /// How many octets at the start of a text make the longest name of a scheme; 0 if there is none.
 std::size_t size_of_scheme(std::string_view text) noexcept {
-    if (text.empty() || !is_letter(text[0])) return 0;
-    auto const is_part = [](char c) {
-        return is_letter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
-    };
-    return static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_part) - text.begin());
+    std::size_t size = 0;
+    while (size < text.size() && detail::is_scheme_octet(text[size], size == 0)) ++size;
+    return size;
 }
 
 std::optional<span> scheme_in(std::string_view text) noexcept {

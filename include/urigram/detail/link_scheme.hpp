@@ -11,6 +11,12 @@
 /// @par Thread safety Any number of threads may call the functions at once.
 namespace urigram::detail {
 
+/// Whether the name of a scheme (RFC 3986) may have an octet at its start, or after that.
+constexpr bool is_scheme_octet(char c, bool is_first) noexcept {
+    if (lower(c) >= 'a' && lower(c) <= 'z') return true;
+    return !is_first && ((c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.');
+}
+
 /// Whether browsers remove the octet from a link before they read it.
 constexpr bool is_removed_from_links(char c) noexcept { return c == '\t' || c == '\n' || c == '\r'; }
 
@@ -22,9 +28,7 @@ constexpr std::string_view scheme_of_link(std::string_view text) noexcept {
     bool is_empty = true;
     for (char const c : text.substr(0, colon)) {
         if (is_removed_from_links(c)) continue;
-        bool const is_letter = lower(c) >= 'a' && lower(c) <= 'z';
-        bool const is_other = (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
-        if (!is_letter && (is_empty || !is_other)) return {};
+        if (!is_scheme_octet(c, is_empty)) return {};
         is_empty = false;
     }
     return is_empty ? std::string_view() : text.substr(0, colon);

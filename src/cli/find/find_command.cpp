@@ -69,15 +69,12 @@ void declare_kind(CLI::App& find, find_options& options) {
     find.add_option("--base", options.base, "With --html: the base URL of relative references")
         ->option_text("URL")
         ->group("Input");
-    add_repairs(find, "--repair",
-                "With --html: repair invalid links by paste, encode or steps [default: paste]\n\n"
-                "Steps are those of `urigram repair --profile`. The field repairs has the steps that changed "
-                "a link",
-                {"paste", "encode"}, options.link_repairs)
-        ->expected(0, 0)
-        ->default_str("paste")
-        ->option_text("[=STEP,STEP]")
-        ->group("Input");
+    add_repairs_of_input(
+        find,
+        "With --html: repair invalid links by paste, encode or steps [default: paste]\n\n"
+        "Steps are those of `urigram repair --profile`. The field repairs has the steps that "
+        "changed a link",
+        options.link_repairs);
     add_repeatable(find, "--scheme", options.schemes, "Find URLs of this scheme only; repeatable")
         ->option_text("NAME")
         ->group("Input");

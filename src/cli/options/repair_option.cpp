@@ -71,16 +71,21 @@ CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const&
         ->delimiter(',');
 }
 
-void declare_repairing(CLI::App& command, repairing_options& options) {
-    add_repairs(command, "--repair",
-                "Repair invalid texts first: paste, encode or steps [default: paste]\n\n"
-                "Steps are those of `urigram repair --profile`. Rows and objects say in repairs what was "
-                "changed",
-                {"paste", "encode"}, options.steps)
+void add_repairs_of_input(CLI::App& command, std::string const& description, repairs& stored) {
+    add_repairs(command, "--repair", description, {"paste", "encode"}, stored)
         ->expected(0, 0)
         ->default_str("paste")
         ->option_text("[=STEP,STEP]")
         ->group("Input");
+}
+
+void declare_repairing(CLI::App& command, repairing_options& options) {
+    add_repairs_of_input(
+        command,
+        "Repair invalid texts first: paste, encode or steps [default: paste]\n\n"
+        "Steps are those of `urigram repair --profile`. Rows and objects say in repairs what "
+        "was changed",
+        options.steps);
 }
 
 }  // namespace urigram::cli

@@ -21,7 +21,10 @@ std::vector<std::string> names_of_repairs();
 CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const& description,
                          std::vector<std::string> const& shown, repairs& stored);
 
-/// --repair[=STEP,STEP], for a command that reads texts by `options.repairing.grammar`.
+/// --repair[=STEP,STEP] with such names, by default paste.
+void add_repairs_of_input(CLI::App& command, std::string const& description, repairs& stored);
+
+/// The same for a command that reads texts by `options.repairing.grammar`.
 void declare_repairing(CLI::App& command, repairing_options& options);
 
 }  // namespace urigram::cli

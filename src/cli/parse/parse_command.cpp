@@ -155,7 +155,7 @@ std::string help_of_fields() {
     for (auto const name : names_of_default_fields) names.append(" ").append(name);
     return "Columns of tsv and csv or members of ndjson; see `urigram fields`\n\n"
            "The option is repeatable. The fields are " +
-           list_of_record_fields() + "; of URLs, whatever the grammar, " + list_of_url_fields() +
+           list_of_record_fields() + "; of URLs of any grammar, " + list_of_url_fields() +
            R"(; and components of the grammar by their names. In tsv, \N means absent, \t \n \r \\ are tab, )"
            R"(LF, CR and backslash, \xE9 is another control character or an octet that is not UTF-8. )"
            "By default, tsv has those of" +
