@@ -197,13 +197,16 @@ BOOST_AUTO_TEST_CASE(a_file_without_its_option_is_answered) {
     BOOST_TEST(contains(urigram::test::urigram({"check", "-i", file + "x"}).err, "No such file"));
 }
 
-BOOST_AUTO_TEST_CASE(help_explains_hazards_and_errors) {
+BOOST_AUTO_TEST_CASE(help_explains_hazards_errors_and_fields) {
     auto const hazards = urigram::test::urigram({"help", "hazards"});
     BOOST_TEST(hazards.status == 0);
     BOOST_TEST(
         contains(hazards.out, "host_is_loopback (RFC 6890, section 2.2)\n    The host is the machine "));
     auto const errors = urigram::test::urigram({"help", "errors"});
     BOOST_TEST(contains(errors.out, "bad_escape\n    percent sign without two hexadecimal digits\n"));
+    auto const fields = urigram::test::urigram({"help", "fields"});
+    BOOST_TEST(contains(fields.out, "Usage: urigram fields"));
+    BOOST_TEST(contains(fields.out, "\nFields:\n" + urigram::test::urigram({"fields"}).out));
 }
 
 BOOST_AUTO_TEST_CASE(a_terminal_shows_twenty_rejected_records) {

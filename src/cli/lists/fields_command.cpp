@@ -102,6 +102,8 @@ exit_status list_fields(listing_options const& options) {
 
 }  // namespace
 
+std::string text_of_fields() { return fields_as_text(rows_of_fields()); }
+
 subcommand add_fields_command(CLI::App& program) {
     return add_subcommand<listing_options>(program, fields_help, declare_listing, list_fields);
 }

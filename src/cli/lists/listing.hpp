@@ -26,6 +26,9 @@ struct listing_options {
 };
 
 void declare_listing(CLI::App& app, listing_options& options);
+/// The fields and what they are, one per line.
+std::string text_of_fields();
+
 exit_status write_listing(listing const& what, listing_options const& options);
 
 /// Appends a cell and blanks up to a width, and two more.

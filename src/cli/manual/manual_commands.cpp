@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "io/output.hpp"
+#include "lists/listing.hpp"
 #include "manual/manual.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
@@ -81,7 +82,9 @@ exit_status run_help(CLI::App const& program, help_options const& options) {
             write_output("-", each.text());
             return exit_status::success;
         }
-    write_output("-", help_of(find_app(program, options.command)));
+    auto text = help_of(find_app(program, options.command));
+    if (options.command == "fields") text.append("\nFields:\n").append(text_of_fields());
+    write_output("-", text);
     return exit_status::success;
 }
 
