@@ -6,11 +6,9 @@
 /// Other operations have separate headers: edit, make, normalize, query, path_segments, hazards, find_urls
 /// and others. The rules, for your own grammars, are in `<urigram/grammar/rfc1738.hpp>` and its neighbors.
 
-#include <urigram/accepted_by.hpp>
 #include <urigram/agreement.hpp>
 #include <urigram/ast/ip_address.hpp>
 #include <urigram/component.hpp>
-#include <urigram/component_octets.hpp>
 #include <urigram/error.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/owned.hpp>

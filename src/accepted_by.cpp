@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 #include <urigram/dialects.hpp>
 
 namespace urigram {

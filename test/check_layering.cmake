@@ -18,9 +18,9 @@ set(grammar
   "^grammar/shape\\.hpp$"
   "^grammar/")
 set(api
-  "^(scheme|text_view|result|recompose|url_parts)\\.hpp$"
+  "^(scheme|text_view|recompose|url_parts)\\.hpp$"
   "^dialects\\.hpp$"
-  "^(parse|rfc[0-9]+|accepted_by|production|prove_dialect)\\.hpp$"
+  "^(parse|rfc[0-9]+|agreement|production|model/prove_dialect)\\.hpp$"
   "^(owned|resolve)\\.hpp$"
   "^bulk(\\.hpp$|/)")
 # How words run, without what is made of them; and the notation, which knows all words.

@@ -13,7 +13,7 @@
 #include <urigram/query.hpp>
 #include <urigram/repair.hpp>
 #include <urigram/rfc9112.hpp>
-#include <urigram/userinfo.hpp>
+#include <urigram/url_parts.hpp>
 
 BOOST_AUTO_TEST_SUITE(how_do_i_get_cpp)
 

@@ -7,7 +7,7 @@
 #include <set>
 #include <urigram.hpp>
 #include <urigram/model/bnf.hpp>
-#include <urigram/prove_dialect.hpp>
+#include <urigram/model/prove_dialect.hpp>
 
 BOOST_AUTO_TEST_SUITE(production_cpp)
 

@@ -4,8 +4,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/model/bnf.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <urigram/production.hpp>
-#include <urigram/prove_dialect.hpp>
 
 BOOST_AUTO_TEST_SUITE(prove_dialect_cpp)
 

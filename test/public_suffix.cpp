@@ -4,7 +4,6 @@
 #include <fstream>
 #include <optional>
 #include <string>
-#include <urigram/component_octets.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/fields.hpp>

@@ -2,7 +2,7 @@
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <type_traits>
-#include <urigram/userinfo.hpp>
+#include <urigram/url_parts.hpp>
 
 BOOST_AUTO_TEST_SUITE(userinfo_cpp)
 

@@ -9,7 +9,7 @@
 #include <urigram/ast/url.hpp>
 #include <urigram/detail/export.hpp>
 #include <urigram/dialect.hpp>
-#include <urigram/result.hpp>
+#include <urigram/error.hpp>
 #include <urigram/url_parts.hpp>
 
 /// The dialects, and the parts of what they parse.

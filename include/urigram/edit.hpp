@@ -9,14 +9,13 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <urigram/component_octets.hpp>
 #include <urigram/detail/compiler.hpp>
 #include <urigram/detail/export.hpp>
 #include <urigram/detail/url_text.hpp>
 #include <urigram/dialects.hpp>
+#include <urigram/error.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/query.hpp>
-#include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>
 #include <utility>
 

@@ -4,6 +4,7 @@
 
 #include <boost/assert/source_location.hpp>
 #include <boost/system/error_code.hpp>
+#include <boost/system/result.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -15,7 +16,7 @@
 #include <urigram/charset.hpp>
 #include <urigram/dialect.hpp>
 
-/// Errors of parsing.
+/// Errors of parsing, and the results that have them.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
@@ -179,6 +180,17 @@ inline boost::system::error_code make_error_code(parse_error const& e) noexcept 
 /// Called by `result.value()` if there is no value: throws `boost::system::system_error` with the code and
 /// the text that `<<` writes.
 [[noreturn]] void throw_exception_from_error(parse_error const& e, boost::source_location const& where);
+
+/// The parsed value, or the error: a `boost::system::result`. `*r` is the value, `r.error()` the error, and
+/// `r.value()` throws `boost::system::system_error` if there is no value.
+/// @code
+/// #include <urigram/rfc3986.hpp>
+/// urigram::result<urigram::ast::uri> const uri = urigram::rfc3986::parse_uri("http://h/a");
+/// if (uri) std::cout << uri->scheme << '\n';  // http
+/// else std::cerr << uri.error() << '\n';
+/// @endcode
+template <class T>
+using result = boost::system::result<T, parse_error>;
 
 }  // namespace urigram
 

@@ -74,6 +74,32 @@ constexpr char next_octet(char const*& at, char const* last, decoding read_as) n
 
 }  // namespace detail
 
+/// The bytes that each component of RFC 3986 may contain without escapes; `encode` escapes all others. They
+/// are computed from the rules. No set contains `%`, which begins an escape. For productions of other
+/// dialects, see `production::octets`.
+/// @par Thread safety Any number of threads may read the sets: they are constants.
+/// @code
+/// path += '/' + urigram::encode(name, urigram::octets::segment);
+/// @endcode
+namespace octets {
+
+extern URIGRAM_API charset const unreserved;     ///< `unreserved`: the same escaped or not (section 2.3)
+extern URIGRAM_API charset const userinfo;       ///< `userinfo`, including the colon
+extern URIGRAM_API charset const user;           ///< the userinfo before the first colon
+extern URIGRAM_API charset const reg_name;       ///< `reg-name`
+extern URIGRAM_API charset const segment;        ///< `segment`
+extern URIGRAM_API charset const segment_nz_nc;  ///< `segment-nz-nc`: the first segment of a relative path
+extern URIGRAM_API charset const path;           ///< `path`: those of `segment`, and the slash
+extern URIGRAM_API charset const query;          ///< `query`
+extern URIGRAM_API charset const fragment;       ///< `fragment`
+
+/// The value of a query parameter: those of `query` except `&` and `+`, which forms read as a space.
+extern URIGRAM_API charset const parameter_value;
+/// The name of a query parameter: those of `parameter_value` except `=`.
+extern URIGRAM_API charset const parameter_name;
+
+}  // namespace octets
+
 /// A view of a text with its escapes decoded: a range of bytes, without memory. Each escape is one byte,
 /// which may be any, including NUL. A `%` without two hexadecimal digits after it is decoded as itself;
 /// `check_escapes` detects it.
@@ -221,7 +247,6 @@ enum class escapes_in_text : unsigned char {
 /// @par Complexity Linear; allocates once.
 /// @throws std::bad_alloc
 /// @code
-/// #include <urigram/component_octets.hpp>
 /// using urigram::octets::segment;
 /// auto const name = urigram::encode("50% of a/b", segment);  // "50%25%20of%20a%2Fb"
 /// auto const data = urigram::encode("a%2Fb c", segment);     // "a%252Fb%20c"

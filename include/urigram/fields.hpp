@@ -8,9 +8,9 @@
 #include <string_view>
 #include <urigram/detail/export.hpp>
 #include <urigram/dialect.hpp>
+#include <urigram/error.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/public_suffix.hpp>
-#include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>
 #include <variant>
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <urigram/detail/export.hpp>
 #include <urigram/dialect.hpp>
-#include <urigram/result.hpp>
+#include <urigram/error.hpp>
 
 /// Finds URLs in a text.
 /// @par Thread safety Different objects may be used by different threads at once; one object is for one

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <urigram/detail/export.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/result.hpp>
+#include <urigram/error.hpp>
 #include <urigram/url_parts.hpp>
 
 /// The normal form of a URL (RFC 3986, section 6): equivalent URLs have the same normal form.

@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 #include <urigram/ast/path.hpp>
-#include <urigram/component_octets.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/text_view.hpp>
 

@@ -10,7 +10,7 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/detail/host_mapping.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/result.hpp>
+#include <urigram/error.hpp>
 #include <vector>
 
 /// Converts a text to the nearest valid URL, and lists the changes.

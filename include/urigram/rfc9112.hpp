@@ -4,7 +4,7 @@
 
 #include <urigram/ast/request_target.hpp>
 #include <urigram/detail/export.hpp>
-#include <urigram/result.hpp>
+#include <urigram/error.hpp>
 
 /// Request targets of HTTP (RFC 9112, section 3.2) and values of the Host field (RFC 9110, section 7.2). The
 /// rules are in `<urigram/grammar/by_scheme/request_target.hpp>`.

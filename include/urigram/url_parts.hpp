@@ -12,6 +12,7 @@
 #include <urigram/ast/url.hpp>
 #include <urigram/detail/export.hpp>
 #include <urigram/detail/kind_names.hpp>
+#include <urigram/text_view.hpp>
 
 /// The parts that URLs of all dialects have in common.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
@@ -99,6 +100,22 @@ struct url_parts {
 /// auto const parts = urigram::with_login(urigram::parts_of(*url));  // *parts.host: h
 /// @endcode
 [[nodiscard]] URIGRAM_API url_parts with_login(url_parts parts) noexcept;
+
+/// Splits a userinfo at its first colon into user and password: `user [ ":" password ]` (RFC 1738, section
+/// 3.1). RFC 3986, section 3.2.1, calls the password deprecated, and allows colons in it.
+/// @param userinfo the text, which must outlive the result
+/// @returns views of the text as written; `decoded_view` decodes them
+/// @par Complexity Linear; neither allocates nor throws.
+/// @code
+/// auto const [user, password] = urigram::split_userinfo("anonymous:me:too");  // "anonymous", "me:too"
+/// bool const none = !urigram::split_userinfo("anonymous").password;           // true; that of "u:" is empty
+/// @endcode
+[[nodiscard]] constexpr ast::userinfo split_userinfo(text_view userinfo) noexcept {
+    std::string_view const text = userinfo;
+    auto const colon = text.find(':');
+    if (colon == text.npos) return {text, std::nullopt};
+    return {text.substr(0, colon), text.substr(colon + 1)};
+}
 
 }  // namespace urigram
 

@@ -4,7 +4,7 @@
 #include "names.hpp"
 #include <algorithm>
 #include <stdexcept>
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/query.hpp>
 #include <vector>

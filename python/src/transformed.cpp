@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "transformed.hpp"
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 
 namespace urigram::python {
 

@@ -6,7 +6,7 @@
 #include <limits>
 #include <optional>
 #include <stdexcept>
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 #include <urigram/ast/server.hpp>
 
 namespace urigram {

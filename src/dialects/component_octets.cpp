@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <urigram/component_octets.hpp>
+#include <urigram/escape.hpp>
 #include <urigram/grammar/rfc3986.hpp>
 
 namespace urigram::octets {

@@ -7,7 +7,7 @@
 #include <urigram/ast/ip_address.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/make.hpp>
-#include <urigram/userinfo.hpp>
+#include <urigram/url_parts.hpp>
 
 namespace urigram {
 

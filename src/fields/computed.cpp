@@ -12,7 +12,7 @@
 #include <urigram/origin.hpp>
 #include <urigram/path_segments.hpp>
 #include <urigram/surt.hpp>
-#include <urigram/userinfo.hpp>
+#include <urigram/url_parts.hpp>
 
 namespace urigram::computed {
 

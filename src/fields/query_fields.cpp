@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <algorithm>
-#include <urigram/component_octets.hpp>
+#include <urigram/escape.hpp>
 #include <urigram/fields.hpp>
 #include <urigram/query.hpp>
 

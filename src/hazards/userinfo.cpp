@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "hazards/screen.hpp"
-#include <urigram/userinfo.hpp>
+#include <urigram/url_parts.hpp>
 
 namespace urigram::hazards {
 

@@ -3,7 +3,6 @@
 #include "eight_octets.hpp"
 #include <algorithm>
 #include <cstdint>
-#include <urigram/component_octets.hpp>
 #include <urigram/escape.hpp>
 
 namespace urigram::normalizing {

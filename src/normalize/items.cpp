@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <urigram/ast/ip_address.hpp>
-#include <urigram/component_octets.hpp>
+#include <urigram/escape.hpp>
 #include <urigram/scheme.hpp>
 
 namespace urigram::normalizing {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "reader.hpp"
 #include "escape_at.hpp"
-#include <urigram/component_octets.hpp>
+#include <urigram/escape.hpp>
 
 namespace urigram::normalizing {
 

@@ -3,7 +3,7 @@
 #define URIGRAM_POSTGRESQL_ERRORS_HPP
 
 #include "postgresql/values.hpp"
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 
 namespace urigram::postgresql {
 

@@ -3,7 +3,7 @@
 #include "postgresql/arguments.hpp"
 #include "postgresql/errors.hpp"
 #include "postgresql/values.hpp"
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 #include <urigram/detail/standard_names.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/resolve.hpp>

@@ -3,7 +3,7 @@
 #include "postgresql/arguments.hpp"
 #include "postgresql/guarded.hpp"
 #include <cstring>
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 
 extern "C" {
 #include <catalog/pg_type_d.h>

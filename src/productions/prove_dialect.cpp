@@ -2,9 +2,9 @@
 #include <urigram/dialect.hpp>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <urigram/model/scheme_case.hpp>
 #include <urigram/production.hpp>
-#include <urigram/prove_dialect.hpp>
 
 namespace urigram::model {
 

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <urigram/charset.hpp>
-#include <urigram/component_octets.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/legacy_ipv4.hpp>
 

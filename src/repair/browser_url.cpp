@@ -6,7 +6,6 @@
 #include "dot_segments.hpp"
 #include "layout.hpp"
 #include <urigram/browser_url.hpp>
-#include <urigram/component_octets.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/scheme.hpp>
 

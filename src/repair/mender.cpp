@@ -7,7 +7,6 @@
 #include "dot_segments.hpp"
 #include "host_in_front.hpp"
 #include <algorithm>
-#include <urigram/component_octets.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/legacy_ipv4.hpp>
 

@@ -3,7 +3,7 @@
 #include "sqlite/fields.hpp"
 #include <algorithm>
 #include <memory>
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 #include <urigram/detail/standard_names.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/resolve.hpp>

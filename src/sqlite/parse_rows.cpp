@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "sqlite/parse_rows.hpp"
 #include <iterator>
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 
 namespace urigram::sqlite {
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <stdexcept>
 #include <sys/mman.h>
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 #include <urigram/bulk/arrow.hpp>
 #include <urigram/detail/kind_names.hpp>
 

@@ -7,8 +7,8 @@
 #include <regex>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <urigram/production.hpp>
-#include <urigram/prove_dialect.hpp>
 
 BOOST_AUTO_TEST_SUITE(cli_grammar_command_cpp)
 

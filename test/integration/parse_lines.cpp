@@ -4,7 +4,7 @@
 #include <exception>
 #include <fstream>
 #include <iostream>
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 #include <urigram/bulk/blocks.hpp>
 #include <urigram/bulk/columns.hpp>
 #include <urigram/bulk/sources.hpp>

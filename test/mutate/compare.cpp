@@ -18,8 +18,8 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/comparison.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <urigram/model/scheme_case.hpp>
-#include <urigram/prove_dialect.hpp>
 
 #include "productions.hpp"
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <urigram.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/prove_dialect.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence_source.hpp>
 

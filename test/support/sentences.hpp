@@ -8,7 +8,7 @@
 #include <string_view>
 #include <urigram/dialects.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/prove_dialect.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <urigram/testing/sentence_source.hpp>
 #include <vector>
 

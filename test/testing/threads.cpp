@@ -7,9 +7,9 @@
 #include <urigram/model/diagram.hpp>
 #include <urigram/model/lint.hpp>
 #include <urigram/model/prove.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <urigram/model/test_set.hpp>
 #include <urigram/production.hpp>
-#include <urigram/prove_dialect.hpp>
 #include <urigram/testing/counting.hpp>
 #include <urigram/testing/coverage.hpp>
 #include <urigram/testing/default_suite.hpp>

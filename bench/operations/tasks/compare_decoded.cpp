@@ -3,7 +3,6 @@
 
 #include <boost/url/decode_view.hpp>
 #include <boost/url/pct_string_view.hpp>
-#include <urigram/component_octets.hpp>
 #include <urigram/escape.hpp>
 
 namespace urigram::bench::operations {

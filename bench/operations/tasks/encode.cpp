@@ -3,7 +3,6 @@
 
 #include <boost/url/encode.hpp>
 #include <boost/url/rfc/pchars.hpp>
-#include <urigram/component_octets.hpp>
 #include <urigram/escape.hpp>
 
 namespace urigram::bench::operations {

@@ -3,7 +3,6 @@
 
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
-#include <urigram/component_octets.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/normalize.hpp>

@@ -5,7 +5,7 @@
 #include "options/option_types.hpp"
 #include <CLI/CLI.hpp>
 #include <string>
-#include <urigram/prove_dialect.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <utility>
 #include <variant>
 

@@ -10,7 +10,6 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <urigram/accepted_by.hpp>
 #include <urigram/agreement.hpp>
 #include <vector>
 

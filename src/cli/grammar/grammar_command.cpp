@@ -15,7 +15,7 @@
 #include <system_error>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/diagram.hpp>
-#include <urigram/prove_dialect.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <utility>
 #include <vector>
 

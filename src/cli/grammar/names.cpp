@@ -2,7 +2,7 @@
 #include "grammar/names.hpp"
 #include "options/usage_error.hpp"
 #include <CLI/CLI.hpp>
-#include <urigram/prove_dialect.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <utility>
 
 namespace urigram::cli {

@@ -6,7 +6,7 @@
 #include <boost/locale/utf.hpp>
 #include <iterator>
 #include <new>
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 
 namespace urigram::cli {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "io/record.hpp"
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 #include <urigram/detail/components_of.hpp>
 
 namespace urigram::cli {

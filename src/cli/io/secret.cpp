@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "io/secret.hpp"
 #include <algorithm>
-#include <urigram/accepted_by.hpp>
-#include <urigram/userinfo.hpp>
+#include <urigram/agreement.hpp>
+#include <urigram/url_parts.hpp>
 
 namespace urigram::cli {
 

@@ -5,7 +5,7 @@
 #include "options/usual_names.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 #include <urigram/detail/components_of.hpp>
 #include <urigram/production.hpp>
 

@@ -5,8 +5,8 @@
 #include "prove/prove.hpp"
 #include <algorithm>
 #include <urigram/model/grammar_diff.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <urigram/model/scheme_case.hpp>
-#include <urigram/prove_dialect.hpp>
 #include <utility>
 #include <vector>
 

@@ -9,7 +9,7 @@
 #include <set>
 #include <unistd.h>
 #include <urigram/model/check.hpp>
-#include <urigram/prove_dialect.hpp>
+#include <urigram/model/prove_dialect.hpp>
 #include <urigram/testing/all_texts.hpp>
 #include <urigram/testing/exports.hpp>
 #include <urigram/testing/peg.hpp>
