@@ -74,6 +74,17 @@ public:
             return error_strings([](parse_error const& e, std::string_view) { return e.production; });
         case field_kind::error_message:
             break;
+        case field_kind::computed_text:
+        case field_kind::computed_octets:
+            return strings([&, lines = from_[column::text]](std::size_t i) {
+                return text_of(value_in(field, lines[i]));
+            });
+        case field_kind::computed_number:
+            return numbers<std::uint64_t>(field.kind, [&, lines = from_[column::text]](std::size_t i) {
+                auto const value = value_in(field, lines[i]);
+                auto const* const number = std::get_if<std::uint64_t>(&value);
+                return number != nullptr ? std::optional(*number) : std::nullopt;
+            });
         }
         return error_strings(
             [](parse_error const& e, std::string_view text) { return message_with_dialects(e, text); });
@@ -84,6 +95,22 @@ private:
         if (!part) return std::nullopt;
         if (!text_.lies_anywhere() && !text_.holds(part)) lies_outside();
         return std::string_view(text_.at(part), static_cast<std::size_t>(part.size));
+    }
+
+    /// The value of a computed field of a line; absent if the line is not valid.
+    field_value value_in(detail::arrow_field const& field, byte_range const& line) const {
+        auto const text = octets_of(line);
+        if (!text) return {};
+        auto const parts = parts_for_fields(*text, *from_.grammar());
+        if (!parts) return {};
+        if (field.parameter) return value_of(*field.parameter, *parts);
+        return value_of(*field.of_url, {*parts, *text, *from_.grammar(), options_.suffixes});
+    }
+
+    static std::optional<std::string> text_of(field_value value) {
+        if (auto* const made = std::get_if<std::string>(&value)) return std::move(*made);
+        if (auto const* const view = std::get_if<std::string_view>(&value)) return std::string(*view);
+        return std::nullopt;
     }
 
     ArrowArray views_of(columns::view const& parts) const {

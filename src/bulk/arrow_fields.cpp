@@ -17,6 +17,23 @@ void need(columns const& from, column which, char const* name, char const* what)
         throw std::invalid_argument(std::string("urigram::to_arrow: ") + what + " needs column " + name);
 }
 
+/// A computed field of that name.
+arrow_field computed(std::string const& name, suffix_lookup const* suffixes) {
+    if (auto const parameter = find_query_field(name))
+        return {field_kind::computed_octets, column::text, name, nullptr, parameter};
+    auto const* const field = find_url_field(name);
+    auto const refuse = [&](char const* why) {
+        throw std::invalid_argument("urigram::to_arrow: " + name + why);
+    };
+    if (field == nullptr) refuse(" is no field; urigram::url_fields() has all fields");
+    if (field->compute == nullptr) refuse(" is a part: request its column");
+    if (field->needs_suffixes && suffixes == nullptr) refuse(" needs arrow_options::suffixes");
+    auto const kind = field->type == field_type::number   ? field_kind::computed_number
+                      : field->type == field_type::octets ? field_kind::computed_octets
+                                                          : field_kind::computed_text;
+    return {kind, column::text, name, field, {}};
+}
+
 }  // namespace
 
 std::vector<arrow_field> fields_of(columns const& from, arrow_options const& options) {
@@ -50,6 +67,8 @@ std::vector<arrow_field> fields_of(columns const& from, arrow_options const& opt
         fields.push_back({field_kind::error_production, column::text, "error_production"});
         fields.push_back({field_kind::error_message, column::text, "error_message"});
     }
+    if (!options.fields.empty()) need(from, column::text, "text", "a computed field");
+    for (auto const& name : options.fields) fields.push_back(computed(name, options.suffixes));
     return fields;
 }
 
@@ -66,10 +85,14 @@ char const* format_of(field_kind kind, arrow_strings strings) noexcept {
     case field_kind::port_number:
         return "S";
     case field_kind::error_offset:
+    case field_kind::computed_number:
         return "L";
+    case field_kind::computed_octets:
+        return large ? "Z" : "z";
     case field_kind::error_code:
     case field_kind::error_production:
     case field_kind::error_message:
+    case field_kind::computed_text:
         break;
     }
     return large ? "U" : "u";

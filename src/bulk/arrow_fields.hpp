@@ -2,8 +2,10 @@
 #ifndef URIGRAM_BULK_ARROW_FIELDS_HPP
 #define URIGRAM_BULK_ARROW_FIELDS_HPP
 
+#include <optional>
 #include <string_view>
 #include <urigram/bulk/arrow.hpp>
+#include <urigram/fields.hpp>
 #include <vector>
 
 namespace urigram::detail {
@@ -19,12 +21,17 @@ enum class field_kind : unsigned char {
     error_offset,
     error_production,
     error_message,
+    computed_text,
+    computed_octets,
+    computed_number,
 };
 
 struct arrow_field {
     field_kind kind;
-    column which;           // of a component
-    std::string_view name;  // ends with a NUL
+    column which;                               // of a component
+    std::string_view name;                      // of static storage, or of the options
+    url_field const* of_url = nullptr;          // of a computed field,
+    std::optional<query_field> parameter = {};  // unless it is a parameter of the query
 };
 
 /// The children of a record batch, in order: the only list, used for both schemas and arrays.

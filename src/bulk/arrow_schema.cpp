@@ -5,8 +5,9 @@ namespace urigram {
 
 namespace {
 
-/// The memory that an exported schema owns. Names and formats are static.
+/// The memory that an exported schema owns. Formats are static.
 struct schema_parts {
+    std::string name;
     std::vector<ArrowSchema> children;
     std::vector<ArrowSchema*> pointers;
     ArrowSchema dictionary{};
@@ -27,12 +28,13 @@ void release(ArrowSchema* schema) {
     schema->release = nullptr;
 }
 
-ArrowSchema schema_of(std::unique_ptr<schema_parts> parts, char const* format, char const* name,
+ArrowSchema schema_of(std::unique_ptr<schema_parts> parts, char const* format, std::string_view name,
                       std::int64_t flags) {
+    parts->name = name;
     for (auto& child : parts->children) parts->pointers.push_back(&child);
     ArrowSchema schema{};
     schema.format = format;
-    schema.name = name;
+    schema.name = parts->name.c_str();
     schema.flags = flags;
     schema.n_children = static_cast<std::int64_t>(parts->children.size());
     schema.children = parts->pointers.data();
@@ -54,7 +56,7 @@ void to_arrow(columns const& from, arrow_options const& options, ArrowSchema& to
         if (field.kind == field_kind::host_kind || field.kind == field_kind::known_scheme)
             parts->dictionary = schema_of(std::make_unique<schema_parts>(), "u", "", 0);
         all->children.push_back(schema_of(std::move(parts), detail::format_of(field.kind, options.strings),
-                                          field.name.data(), ARROW_FLAG_NULLABLE));
+                                          field.name, ARROW_FLAG_NULLABLE));
     }
     to = schema_of(std::move(all), "+s", "", 0);
 }

@@ -4,13 +4,16 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <urigram/bulk/blocks.hpp>
 #include <urigram/bulk/columns.hpp>
 #include <urigram/bulk/detail/arrow_abi.hpp>
 #include <urigram/bulk/texts.hpp>
 #include <urigram/detail/export.hpp>
+#include <urigram/public_suffix.hpp>
 #include <utility>
+#include <vector>
 
 /// Columns for programs that process tables, through the Arrow C Data Interface: a struct array, which is a
 /// record batch, with a child for each column. `doc/arrow.md` is a guide.
@@ -39,6 +42,11 @@ struct arrow_options {
     /// Columns `error_code` (`bad_escape`), `error_offset` (in bytes from the start of the text, 64 bits),
     /// `error_production` and `error_message`: null if the text is valid, or null itself.
     bool errors = false;
+    /// Columns of computed fields, in this order: their names in `url_fields()`, such as `effective_port`, or
+    /// `query:NAME` and `query-all:NAME`. Null if the URL has no such field or the text is not valid. Each is
+    /// computed from the text, which is parsed again.
+    std::vector<std::string> fields = {};
+    suffix_lookup const* suffixes = nullptr;  ///< for fields that need public suffixes; outlives a stream
 };
 
 /// The memory that contains the ranges of columns.
@@ -83,13 +91,15 @@ private:
 /// Writes the type of the record batches of columns: a child for each requested column that the dialect has,
 /// with its name (`host`; the members of `url_parts`), then the columns that the options request. An absent
 /// component is null, an empty one is an empty string. `text` is of binary type, because a rejected text need
-/// not be UTF-8; all other columns are US-ASCII.
+/// not be UTF-8, and so are fields with decoded escapes; numbers have 64 bits without sign; all other columns
+/// are US-ASCII.
 /// @param from the columns
 /// @param options the format, and additional columns
 /// @param to written only if nothing is thrown; the caller must release it
 /// @par Complexity Constant.
 /// @throws std::invalid_argument if nothing was parsed into the columns yet, or the options need a column
-/// that was not requested (`host`, `scheme`, `port`; `text` for errors); std::bad_alloc
+/// that was not requested (`host`, `scheme`, `port`; `text` for errors and fields), or `fields` has a name
+/// that is no computed field, or `suffixes` is null and needed; std::bad_alloc
 URIGRAM_API void to_arrow(columns const& from, arrow_options const& options, ArrowSchema& to);
 
 /// Writes the columns as a record batch of that type, a row for each line. They are copied; with
