@@ -3,7 +3,8 @@
 # - A comment before the first namespace of a header describes the header, not the namespace.
 # - `@par Thread safety` and `@par Complexity` are followed by text on its line, which Doxygen would take for the title.
 # - Doxygen ends a code span at an apostrophe unless two backquotes begin it.
-# - Specializations of other libraries' templates and of `schemes_of` are left out: Doxygen 1.9.4 reads them wrongly.
+# - Specializations of other libraries' templates and of `schemes_of`, and explicit instantiations, are left out: Doxygen
+#   1.9.4 reads them wrongly.
 { line[NR] = $0 }
 
 /^ *\/\/\/ @code/ { in_code = 1 }
@@ -24,6 +25,7 @@
 /^namespace (std|boost|rc)/ { foreign = 1 }
 /^template <>$/ { foreign = 1 }
 /^struct (std|boost)::/ { foreign = 1 }
+/^extern template / { line[NR] = "" }
 foreign { line[NR] = "" }
 foreign && /^}/ { foreign = 0 }
 foreign && /;$/ && line_before == "template <>" { foreign = 0 }

@@ -1,41 +1,27 @@
 # SPDX-License-Identifier: BSL-1.0
-"""doxygen_warnings.py LOG [--record]: fails if Doxygen warns, or more names have no comment than undocumented.tsv says.
-
-With --record, writes that file anew; the numbers can only become smaller."""
-import collections
+"""doxygen_warnings.py LOG: prints the warnings of Doxygen and fails if there is one. conventions.py lists names that need no comment."""
 import pathlib
 import re
 import sys
 
-log = pathlib.Path(sys.argv[1]).read_text().splitlines()
-recorded_in = pathlib.Path(__file__).with_name("undocumented.tsv")
-undocumented, errors = collections.Counter(), []
-for line in dict.fromkeys(log):  # some are said twice
-    match = re.match(r".*?/include/(\S+?):\d+: warning: (?:Member|Compound) .* is not documented\.$", line)
-    if match and "(variable) of namespace" in line and match[1].startswith("urigram/grammar/"):
-        continue  # a rule: the reference shows its BNF and its diagram
-    if match:
-        undocumented[match[1]] += 1
-    elif line.strip():
-        errors.append(line)
+import conventions
 
-recorded = {}
-if recorded_in.exists():
-    for line in recorded_in.read_text().splitlines():
-        if not line.startswith("#"):
-            header, number = line.split("\t")
-            recorded[header] = int(number)
-recording = "--record" in sys.argv
-for header in sorted(undocumented.keys() | recorded.keys()):
-    now, then = undocumented[header], recorded.get(header, 0)
-    if now > then and recorded:
-        errors.append(f"{header}: {now} names without a comment, up from {then}: document the new ones")
-    elif now < then and not recording:
-        print(f"note: {header}: {now} names without a comment, down from {then}: ./dev docs --record")
-print("\n".join(errors), end="\n" if errors else "")
+WITHOUT_COMMENT = re.compile(r".*?/include/(?P<header>\S+?):\d+: warning: (?:"
+                             r"Compound (?P<compound>.*)|"
+                             r"Member (?P<name>operator *(?:\(\)|\[\]|std::\w+|[^\s(]+)|[^\s(]+)(?P<arguments>\(.*?\))?.*? "
+                             r"\([a-z ]+\) of (?P<kind>\w+) (?P<scope>.*)) is not documented\.$")
+
+
+def is_error(line):
+    match = WITHOUT_COMMENT.match(line)
+    if not match:
+        return bool(line.strip())
+    if match["compound"]:
+        return "::reflect_as<" not in match["compound"]
+    scope = match["scope"] if match["kind"] in ("class", "struct", "union") else ""
+    return conventions.needs_comment(match["name"], scope, match["arguments"] or "", match["header"])
+
+
+errors = [line for line in dict.fromkeys(pathlib.Path(sys.argv[1]).read_text().splitlines()) if is_error(line)]
 if errors:
-    sys.exit(1)
-if recording:
-    recorded_in.write_text("# Names in public headers without a comment; ./dev docs --record\n" +
-                           "".join(f"{h}\t{n}\n" for h, n in sorted(undocumented.items())))
-print(f"names without a comment: {sum(undocumented.values())} in {len(undocumented)} headers")
+    sys.exit("\n".join(errors))

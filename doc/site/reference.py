@@ -8,6 +8,7 @@ import pathlib
 import re
 import xml.etree.ElementTree as ElementTree
 
+import conventions
 import rest
 
 FOLDERS = [
@@ -81,16 +82,17 @@ class Reference:
             self.entity(w, element, known, header)
         return w.result()
 
-    def entity(self, w, element, known, header):
+    def entity(self, w, element, known, header, scope=""):
         if element.tag == "compounddef":
             self.structure(w, element, known, header)
             return
         name = element.findtext("qualifiedname") or element.findtext("name")
-        if element.get("kind") == "friend" and not rest.description(element).strip():
-            return
         text = rest.declaration(element)
-        if "detail::" in text and not rest.description(element).strip():
-            return  # a helper, such as a deleted overload that explains a mistake
+        is_rule = element.get("kind") == "variable" and header.startswith("urigram/grammar/") and not scope
+        if not rest.description(element).strip() and not is_rule:
+            # "detail::": a helper, such as a deleted overload that explains a mistake
+            if "detail::" in text or conventions.is_unlisted(element.findtext("name"), scope, header):
+                return
         w.symbol(name, text, known)
         w.indent()
         production = re.search(r'\{"([A-Za-z][\w.-]*)"', rest.text_of(element, "initializer"))
@@ -107,7 +109,7 @@ class Reference:
 
     def structure(self, w, compound, known, header):
         name = compound.findtext("compoundname")
-        if "detail" in name.split("::"):
+        if "detail" in name.split("::") or (conventions.last_name(name) == "reflect_as" and "<" in name):
             return
         w.symbol(name, rest.structure_declaration(compound), known)
         w.indent()
@@ -123,7 +125,7 @@ class Reference:
                 scope = self.scopes[inner.get("refid")]
                 members.append((int(scope.find("location").get("line")), scope))
         for _, member in sorted(members, key=lambda p: p[0]):
-            self.entity(w, member, known, header)
+            self.entity(w, member, known, header, name)
         w.dedent()
 
     def write(self, to):

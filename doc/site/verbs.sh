@@ -2,33 +2,28 @@
 # shellcheck shell=bash disable=SC2154
 # The verb of ./dev that builds the site; `dev` reads this file.
 
-# Build the site into build/docs/html; a warning is an error: `./dev docs [--record]`, with --record after names in headers got comments.
+# Build the site into build/docs/html; a warning is an error, and so is a name in a public header without a comment.
 verb_docs() {
-    local record=()
-    case $* in
-    '') ;;
-    --record) record=(--record) ;;
-    *) usage_error "docs takes --record, or nothing" ;;
-    esac
+    (($# == 0)) || usage_error "docs takes no arguments"
     need "${test_packages[@]}" "${site_packages[@]}"
 
     heading "build the program, which draws the diagrams"
     cmake --preset dev --log-level=WARNING
     cmake --build --preset dev --target urigram_cli --parallel "$jobs"
-    build_site build/dev/urigram "${record[@]}"
+    build_site build/dev/urigram
     echo "open file://$PWD/build/docs/html/index.html"
 }
 
 site_packages=(doxygen furo python3-myst-parser python3-sphinx)
 
-# Builds the site by a program that is built: build_site PROGRAM [--record]
+# Builds the site by a program that is built: build_site PROGRAM
 build_site() {
     local program=$1 output=build/docs file
     heading "read the comments of headers"
     rm -rf "$output"
     mkdir -p "$output/source"
     doxygen doc/site/Doxyfile
-    /usr/bin/python3 doc/site/doxygen_warnings.py "$output/doxygen.log" "${@:2}"
+    /usr/bin/python3 doc/site/doxygen_warnings.py "$output/doxygen.log"
 
     heading "build the pages"
     for file in doc example README.md CONTRIBUTING.md SECURITY.md CHANGELOG.md LICENSE_1_0.txt; do

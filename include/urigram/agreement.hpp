@@ -13,9 +13,9 @@ namespace urigram {
 
 /// The components of a text as one RFC reads it.
 struct reading {
-    dialect const* grammar = nullptr;  ///< the RFC
-    std::optional<parse_error> error;  ///< why the text is rejected; absent if it is accepted
-    std::optional<std::string_view> scheme;
+    dialect const* grammar = nullptr;        ///< the RFC
+    std::optional<parse_error> error;        ///< why the text is rejected; absent if it is accepted
+    std::optional<std::string_view> scheme;  ///< absent if there is none, or if the text is rejected
     /// Everything between `//` and the delimiter that ends it, whether or not it names a server.
     std::optional<std::string_view> authority;
     /// The host of a server. RFC 1808 has only a net_loc: its host is that of RFC 1738's `login`, if the
@@ -39,7 +39,7 @@ struct reading {
 /// if (!views.agrees_on_host()) refuse(text);  // two programs may connect to different hosts
 /// @endcode
 struct URIGRAM_API agreement {
-    using all_readings = std::array<reading, dialects::all.size()>;
+    using all_readings = std::array<reading, dialects::all.size()>;  ///< as many as there are dialects
     all_readings readings;  ///< one for each of `dialects::all`, in its order
 
     /// Whether all dialects reject the text. Then there are no components to compare.

@@ -24,8 +24,8 @@ struct browser_url {
     std::string host;                   ///< in US-ASCII; an IPv6 address in brackets; empty only in file URLs
     std::optional<std::uint16_t> port;  ///< absent if it is the scheme's default
     std::string path;                   ///< begins with a slash
-    std::optional<std::string> query;
-    std::optional<std::string> fragment;
+    std::optional<std::string> query;   ///< the text after `?`, percent-encoded; absent if there is no `?`
+    std::optional<std::string> fragment;  ///< the text after `#`, percent-encoded; absent if there is no `#`
 
     /// Returns the URL as a text: the `href` that scripts in a browser see.
     /// @par Complexity Linear; allocates its result.

@@ -78,7 +78,7 @@ public:
         for (int i = 0; i < 4; ++i) bits_[i] |= other.bits_[i];
         return *this;
     }
-    friend constexpr charset operator|(charset a, charset const& b) noexcept { return a |= b; }
+    friend constexpr charset operator|(charset a, charset const& b) noexcept { return a |= b; }  ///< union
 
     /// Intersection.
     friend constexpr charset operator&(charset a, charset const& b) noexcept {

@@ -24,6 +24,12 @@
 /// operators that make a production look like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of
 /// characters for a run, which is scanned in a loop. Argument-dependent look-up does not find these
 /// operators, so that a user's grammar has X3's own operators.
+///
+/// Each word is a parser of X3, with the members that X3 requires: `parse`, `attribute_type`, `has_attribute`
+/// and `handles_container`. In addition, `sets_all` tells whether a match sets all of the attribute, and
+/// `octets()` returns the bytes that can match, or `for_each_part(f)` calls `f` with each parser that the
+/// word is composed of, from which the bytes are computed. `as_indexed()` returns the run that an index
+/// marks.
 /// @par Thread safety These are constants: any number of threads may parse with them at once.
 /// @code
 /// // version = 1*DIGIT [ "." 1*DIGIT ]

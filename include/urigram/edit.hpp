@@ -346,7 +346,9 @@ class edit_result : public boost::system::result<url_editor, parse_error> {
 public:
     using boost::system::result<url_editor, parse_error>::result;
 
+    /// The editor, as of a `result`.
     url_editor* operator->() noexcept URIGRAM_LIFETIMEBOUND { return result::operator->(); }
+    /// The same.
     url_editor const* operator->() const noexcept URIGRAM_LIFETIMEBOUND { return result::operator->(); }
 };
 
@@ -367,8 +369,8 @@ auto edit(T const&) {
 
 /// A part that can be set by its name.
 struct editable_part {
-    /// Sets the part, as the function of that name does.
     std::string_view name;  ///< the name of its functions in `url_editor`, such as `host`
+    /// Sets the part, as the function of that name does.
     void (*set)(url_editor& to, std::string_view text, escapes_in_text escapes);
     /// Removes the part.
     void (*remove)(url_editor& from);

@@ -112,6 +112,7 @@ extern URIGRAM_API charset const parameter_name;
 /// @endcode
 class decoded_view {
 public:
+    /// A forward iterator over the decoded bytes.
     class iterator {
     public:
         using iterator_category = std::forward_iterator_tag;  // except that its reference is a value

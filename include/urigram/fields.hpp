@@ -30,9 +30,9 @@ enum class field_type : unsigned char {
 
 /// A URL whose fields are read: its parts, which are views of `text`, as parsed by `grammar`.
 struct field_input {
-    url_parts const& parts;
-    std::string_view text;
-    dialect const& grammar;
+    url_parts const& parts;                   ///< the parts of the URL
+    std::string_view text;                    ///< the URL
+    dialect const& grammar;                   ///< the dialect that parsed it
     suffix_lookup const* suffixes = nullptr;  ///< if null, fields that need public suffixes are absent
 };
 

@@ -108,6 +108,7 @@ struct attribute_search {
 /// `find_urls`.
 class URIGRAM_API found_urls {
 public:
+    /// An input iterator: an increment searches for the next URL.
     class iterator {
     public:
         using iterator_category = std::input_iterator_tag;
@@ -137,6 +138,7 @@ public:
         found_urls* urls_ = nullptr;
     };
 
+    /// Called by `find_urls`, which rejects temporary strings.
     found_urls(std::string_view text, find_urls_options const& options) noexcept
         : text_(text), options_(options) {}
     found_urls(found_urls const&) = delete;  // a found URL may refer to `decoded_`

@@ -98,6 +98,7 @@ URIGRAM_API std::ostream& operator<<(std::ostream& to, hazard h);
 /// @endcode
 class hazard_set {
 public:
+    /// A forward iterator over the hazards, in the order of the enumeration.
     class const_iterator {
     public:
         using iterator_category = std::forward_iterator_tag;  // except that its reference is a value
@@ -166,18 +167,20 @@ public:
         bits_ |= other.bits_;
         return *this;
     }
-    friend constexpr hazard_set operator|(hazard_set a, hazard_set b) noexcept { return a |= b; }
+    friend constexpr hazard_set operator|(hazard_set a, hazard_set b) noexcept { return a |= b; }  ///< union
     /// Intersection.
     constexpr hazard_set& operator&=(hazard_set other) noexcept {
         bits_ &= other.bits_;
         return *this;
     }
+    /// Intersection.
     friend constexpr hazard_set operator&(hazard_set a, hazard_set b) noexcept { return a &= b; }
     /// Difference.
     constexpr hazard_set& operator-=(hazard_set other) noexcept {
         bits_ &= ~other.bits_;
         return *this;
     }
+    /// Difference.
     friend constexpr hazard_set operator-(hazard_set a, hazard_set b) noexcept { return a -= b; }
 
     friend constexpr bool operator==(hazard_set a, hazard_set b) noexcept { return a.bits_ == b.bits_; }

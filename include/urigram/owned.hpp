@@ -94,6 +94,7 @@ public:
     }
     owned(owned&& other) noexcept
         : text_(std::exchange(other.text_, {})), value_(std::exchange(other.value_, T())) {}
+    /// Copies or moves, with the text.
     owned& operator=(owned other) noexcept {
         text_.swap(other.text_);
         std::swap(value_, other.value_);
@@ -103,7 +104,7 @@ public:
 
     /// Returns the value, which is destroyed with the owner: calls with a temporary owner do not compile.
     T const& operator*() const& noexcept { return value_; }
-    T const* operator->() const& noexcept { return &value_; }
+    T const* operator->() const& noexcept { return &value_; }  ///< the same, for members
     void operator*() const&& = delete;
     void operator->() const&& = delete;
 
@@ -126,6 +127,7 @@ public:
     friend bool operator>=(owned const& a, owned const& b) noexcept { return !(a < b); }
     /// Writes the text, formatted as a string.
     friend std::ostream& operator<<(std::ostream& to, owned const& x) { return to << text_of(x); }
+    /// The hash of the value.
     friend std::size_t hash_value(owned const& x) noexcept { return std::hash<T>{}(x.value_); }
 
 private:

@@ -67,6 +67,7 @@ struct production {
 /// A range of productions.
 class production_range {
 public:
+    /// Those from `first` to before `last`.
     constexpr production_range(production const* first, production const* last)
         : first_(first), last_(last) {}
     constexpr production const* begin() const noexcept { return first_; }

@@ -64,6 +64,7 @@ public:
     /// The parameters of one name, in their order: a list without memory.
     class named {
     public:
+        /// A forward iterator over the parameters of the name.
         class const_iterator {
         public:
             using iterator_category = std::forward_iterator_tag;  // except that its reference is a value

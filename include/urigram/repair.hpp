@@ -183,7 +183,7 @@ inline boost::system::error_code make_error_code(repair_error const& e) noexcept
 
 /// A valid URL, and the changes that made it valid.
 struct repaired_url {
-    std::string text;
+    std::string text;                    ///< the valid URL
     std::vector<repair_change> changes;  ///< by offset; none if the text was valid
 
     friend bool operator==(repaired_url const& a, repaired_url const& b) noexcept {

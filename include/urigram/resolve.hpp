@@ -69,12 +69,17 @@ enum class opaque_path : unsigned char {
 /// the scheme, the authority, or a path that is not a hierarchy. The program, Python and SQLite have the same
 /// defaults.
 struct merge_rules {
-    merge_standard standard = merge_standard::rfc3986;  ///< the RFC
-    urigram::above_root above_root = urigram::above_root::standard;
+    merge_standard standard = merge_standard::rfc3986;               ///< the RFC
+    urigram::above_root above_root = urigram::above_root::standard;  ///< `..` segments above the root
+    /// A reference with the scheme of the base, such as `http:g`.
     urigram::same_scheme same_scheme = urigram::same_scheme::absolute;
+    /// A base with an authority and without a path.
     urigram::empty_base_path empty_base_path = urigram::empty_base_path::slash;
+    /// A result whose path begins with `//` and has no authority.
     urigram::path_as_authority path_as_authority = urigram::path_as_authority::guard;
+    /// A base that is not hierarchical, such as `mailto:a@b`.
     urigram::opaque_base opaque_base = urigram::opaque_base::reject;
+    /// A reference whose path is not hierarchical.
     urigram::opaque_path opaque_path = urigram::opaque_path::keep;
 
     /// Returns the literal rules of an RFC, without these exceptions.
@@ -285,8 +290,9 @@ class base_url_result : public boost::system::result<base_url, resolve_error> {
 public:
     using boost::system::result<base_url, resolve_error>::result;
 
+    /// The base, as of a `result`.
     base_url* operator->() & noexcept { return result::operator->(); }
-    base_url const* operator->() const& noexcept { return result::operator->(); }
+    base_url const* operator->() const& noexcept { return result::operator->(); }  ///< the same
     void operator->() const&& = delete;
 };
 

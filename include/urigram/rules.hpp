@@ -230,44 +230,44 @@ private:
 
 /// A URL of RFC 1738 by its own scheme, as parsed by `rfc1738::parse_url`. The following match one scheme.
 inline constexpr compiled<ast::url> url{};
-inline constexpr compiled<ast::ftpurl> ftpurl{};
-inline constexpr compiled<ast::httpurl> httpurl{};
-inline constexpr compiled<ast::gopherurl> gopherurl{};
-inline constexpr compiled<ast::mailtourl> mailtourl{};
-inline constexpr compiled<ast::newsurl> newsurl{};
-inline constexpr compiled<ast::nntpurl> nntpurl{};
-inline constexpr compiled<ast::telneturl> telneturl{};
-inline constexpr compiled<ast::waisurl> waisurl{};
-inline constexpr compiled<ast::fileurl> fileurl{};
-inline constexpr compiled<ast::prosperourl> prosperourl{};
-inline constexpr compiled<ast::otherurl> otherurl{};
+inline constexpr compiled<ast::ftpurl> ftpurl{};            ///< RFC 1738, section 3.2
+inline constexpr compiled<ast::httpurl> httpurl{};          ///< RFC 1738, section 3.3
+inline constexpr compiled<ast::gopherurl> gopherurl{};      ///< RFC 1738, section 3.4
+inline constexpr compiled<ast::mailtourl> mailtourl{};      ///< RFC 1738, section 3.5
+inline constexpr compiled<ast::newsurl> newsurl{};          ///< RFC 1738, section 3.6
+inline constexpr compiled<ast::nntpurl> nntpurl{};          ///< RFC 1738, section 3.7
+inline constexpr compiled<ast::telneturl> telneturl{};      ///< RFC 1738, section 3.8
+inline constexpr compiled<ast::waisurl> waisurl{};          ///< RFC 1738, section 3.9
+inline constexpr compiled<ast::fileurl> fileurl{};          ///< RFC 1738, section 3.10
+inline constexpr compiled<ast::prosperourl> prosperourl{};  ///< RFC 1738, section 3.11
+inline constexpr compiled<ast::otherurl> otherurl{};        ///< RFC 1738, section 5: a URL of another scheme
 
 /// A URI by its own scheme, as parsed by `urigram::parse`.
 inline constexpr compiled<ast::uri_by_scheme> uri_by_scheme{};
 /// URIs of one scheme, without a fragment unless the struct has one.
 inline constexpr compiled<ast::http_uri> http_uri{};
-inline constexpr compiled<ast::ws_uri> ws_uri{};
-inline constexpr compiled<ast::file_uri> file_uri{};
-inline constexpr compiled<ast::mailto_uri> mailto_uri{};
-inline constexpr compiled<ast::namestring> namestring{};
-inline constexpr compiled<ast::dataurl> dataurl{};
-inline constexpr compiled<ast::acct_uri> acct_uri{};
-inline constexpr compiled<ast::telephone_uri> telephone_uri{};
-inline constexpr compiled<ast::sip_uri> sip_uri{};
-inline constexpr compiled<ast::geo_uri> geo_uri{};
-inline constexpr compiled<ast::tag_uri> tag_uri{};
-inline constexpr compiled<ast::about_uri> about_uri{};
-inline constexpr compiled<ast::cid_url> cid_url{};
-inline constexpr compiled<ast::mid_url> mid_url{};
-inline constexpr compiled<ast::info_uri> info_uri{};
-inline constexpr compiled<ast::ni_uri> ni_uri{};
-inline constexpr compiled<ast::dnsurl> dnsurl{};
-inline constexpr compiled<ast::coap_uri> coap_uri{};
-inline constexpr compiled<ast::tn3270_uri> tn3270_uri{};
-inline constexpr compiled<ast::nfs_url> nfs_url{};
-inline constexpr compiled<ast::z3950_url> z3950_url{};
-inline constexpr compiled<ast::ldap_url> ldap_url{};
-inline constexpr compiled<ast::imap_url> imap_url{};
+inline constexpr compiled<ast::ws_uri> ws_uri{};                ///< RFC 6455, section 3
+inline constexpr compiled<ast::file_uri> file_uri{};            ///< RFC 8089, section 2
+inline constexpr compiled<ast::mailto_uri> mailto_uri{};        ///< RFC 6068, section 2
+inline constexpr compiled<ast::namestring> namestring{};        ///< RFC 8141, section 2; with its fragment
+inline constexpr compiled<ast::dataurl> dataurl{};              ///< RFC 2397, section 3
+inline constexpr compiled<ast::acct_uri> acct_uri{};            ///< RFC 7565, section 7
+inline constexpr compiled<ast::telephone_uri> telephone_uri{};  ///< RFC 3966, section 3
+inline constexpr compiled<ast::sip_uri> sip_uri{};              ///< RFC 3261, section 25.1
+inline constexpr compiled<ast::geo_uri> geo_uri{};              ///< RFC 5870, section 3.3
+inline constexpr compiled<ast::tag_uri> tag_uri{};              ///< RFC 4151, section 2.1; with its fragment
+inline constexpr compiled<ast::about_uri> about_uri{};          ///< RFC 6694, section 2.1; with its fragment
+inline constexpr compiled<ast::cid_url> cid_url{};              ///< RFC 2392, section 2
+inline constexpr compiled<ast::mid_url> mid_url{};              ///< RFC 2392, section 2
+inline constexpr compiled<ast::info_uri> info_uri{};            ///< RFC 4452, section 4.1; with its fragment
+inline constexpr compiled<ast::ni_uri> ni_uri{};                ///< RFC 6920, section 3
+inline constexpr compiled<ast::dnsurl> dnsurl{};                ///< RFC 4501, section 3
+inline constexpr compiled<ast::coap_uri> coap_uri{};            ///< RFC 7252, sections 6.1 and 6.2
+inline constexpr compiled<ast::tn3270_uri> tn3270_uri{};        ///< RFC 6270, section 2.1
+inline constexpr compiled<ast::nfs_url> nfs_url{};              ///< RFC 2224, section 10
+inline constexpr compiled<ast::z3950_url> z3950_url{};          ///< RFC 2056, section 5
+inline constexpr compiled<ast::ldap_url> ldap_url{};            ///< RFC 4516, section 2
+inline constexpr compiled<ast::imap_url> imap_url{};            ///< RFC 5092, section 11
 
 /// A URI of RFC 3986, as parsed by `rfc3986::parse_uri`.
 inline constexpr compiled<ast::uri> uri{};

@@ -175,9 +175,9 @@ public:
 
     /// An added scheme.
     struct entry {
-        std::string name;  ///< in lower case
-        std::optional<std::uint16_t> default_port;
-        relative_use relative = relative_use::never;
+        std::string name;                             ///< in lower case
+        std::optional<std::uint16_t> default_port;    ///< absent if URLs of the scheme have no port
+        relative_use relative = relative_use::never;  ///< whether relative references to its URLs make sense
         std::size_t like =
             name_table<1>::npos;  ///< the index in `BuiltIn` of the scheme like which it is parsed, or npos
         check_function check = nullptr;  ///< its own grammar, or null

@@ -44,9 +44,9 @@ public:
 
     template <class Text,
               std::enable_if_t<detail::is_text<Text> && !detail::is_owning_temporary<Text>, int> = 0>
+    /// A string, a `std::string_view`, or a null-terminated `char const*`.
     constexpr text_view(Text&& text) noexcept  // NOLINT(bugprone-forwarding-reference-overload)
         : text_(static_cast<Text&&>(text)) {}
-    /// A temporary string: keep it, or call `parse_owned`.
     template <class Text,
               /// A temporary string: store it, or call `parse_owned`.
               std::enable_if_t<detail::is_text<Text> && detail::is_owning_temporary<Text>, int> = 0>

@@ -46,16 +46,16 @@ inline constexpr std::size_t column_count = static_cast<std::size_t>(column::opa
 struct url_parts {
     using part = std::optional<std::string_view>;  ///< a part, which may be absent
 
-    part scheme;
-    part authority;  ///< everything after `//`, up to the path, the query or the fragment
-    part userinfo;
-    part host;  ///< or a registry name, or the host of a news article
-    part port;
-    part path;    ///< with its leading slash, if it has one
-    part params;  ///< if the grammar has them: RFC 1808's; the `type=a` of an ftp URL, the fields
-                  ///< of a prospero URL
-    part query;
-    part fragment;
+    part scheme;       ///< as written, without the colon
+    part authority;    ///< everything after `//`, up to the path, the query or the fragment
+    part userinfo;     ///< the text before the `@` of the authority, percent-encoded
+    part host;         ///< or a registry name, or the host of a news article
+    part port;         ///< its digits as written; may be empty
+    part path;         ///< with its leading slash, if it has one
+    part params;       ///< if the grammar has them: RFC 1808's; the `type=a` of an ftp URL, the fields
+                       ///< of a prospero URL
+    part query;        ///< the text after `?`, percent-encoded
+    part fragment;     ///< the text after `#`, percent-encoded
     part opaque_part;  ///< replaces all except scheme and fragment, and the host of a news article
     ast::host_kind host_kind = ast::host_kind::absent;  ///< the production of the host
 
@@ -70,6 +70,7 @@ struct url_parts {
     friend bool operator<(url_parts const& a, url_parts const& b) noexcept { return tie(a) < tie(b); }
     /// Linear in the text; does not throw.
     friend URIGRAM_API std::size_t hash_value(url_parts const& parts) noexcept;
+    /// Writes the present parts with their names: `scheme: "http", host: "h"`.
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, url_parts const& parts);
 };
 

@@ -8,10 +8,10 @@ namespace urigram::ast {
 
 /// BNF: `about-uri = "about:" about-token [ about-query ] [ about-fragment ]` (RFC 6694, section 2.1).
 struct about_uri {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    std::string_view about_token;
-    std::optional<std::string_view> query;
-    std::optional<std::string_view> fragment;
+    std::string_view scheme;                   ///< as written: the literal's case is free
+    std::string_view about_token;              ///< the name of the page, such as `blank`; may be empty
+    std::optional<std::string_view> query;     ///< the text after `?`; absent if there is no `?`
+    std::optional<std::string_view> fragment;  ///< the text after `#`; absent if there is no `#`
 };
 
 }  // namespace urigram::ast

@@ -8,9 +8,9 @@ namespace urigram::ast {
 
 /// BNF: `acctURI = "acct" ":" userpart "@" host` (RFC 7565, section 7).
 struct acct_uri {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    std::string_view userpart;
-    ast::host host;
+    std::string_view scheme;    ///< as written: the literal's case is free
+    std::string_view userpart;  ///< the account's name at the host, percent-encoded; never empty
+    ast::host host;             ///< the provider of the account, without a port
 };
 
 }  // namespace urigram::ast

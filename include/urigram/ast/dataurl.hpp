@@ -8,8 +8,8 @@ namespace urigram::ast {
 
 /// BNF: `parameter = attribute "=" value` (RFC 2397, section 3).
 struct parameter {
-    std::string_view attribute;
-    std::string_view value;
+    std::string_view attribute;  ///< its name, such as `charset`
+    std::string_view value;      ///< a token, percent-encoded
 };
 
 /// The parameters of a media type, split lazily.
@@ -30,18 +30,18 @@ inline std::size_t hash_value(parameters const& x) noexcept { return std::hash<s
 /// BNF: `mediatype = [ type "/" subtype ] *( ";" parameter )` (RFC 2397, section 3). Type and subtype are
 /// both present or both absent, which means `text/plain`.
 struct mediatype {
-    std::optional<std::string_view> type;
-    std::optional<std::string_view> subtype;
-    ast::parameters parameters;
+    std::optional<std::string_view> type;     ///< such as `image`
+    std::optional<std::string_view> subtype;  ///< such as `png`
+    ast::parameters parameters;               ///< empty if there is none
 };
 
 /// BNF: `dataurl = "data:" [ mediatype ] [ ";base64" ] "," data` (RFC 2397, section 3). There is always a
 /// media type; it can be empty.
 struct dataurl {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::mediatype mediatype;
+    std::string_view scheme;                 ///< as written: the literal's case is free
+    ast::mediatype mediatype;                ///< the type of the data
     std::optional<std::string_view> base64;  ///< the word, if present: data are in base64
-    std::string_view data;
+    std::string_view data;                   ///< the text after the comma: percent-encoded, or Base64
 };
 
 }  // namespace urigram::ast

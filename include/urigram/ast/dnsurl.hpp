@@ -9,8 +9,8 @@ namespace urigram::ast {
 
 /// BNF: `dnsqueryelement = ( "CLASS=" dnsclassval ) / ( "TYPE=" dnstypeval )` (RFC 4501, section 3).
 struct dnsqueryelement {
-    std::string_view name;  ///< `CLASS` or `TYPE` as written: its case is free
-    std::string_view value;
+    std::string_view name;   ///< `CLASS` or `TYPE` as written: its case is free
+    std::string_view value;  ///< a number or a mnemonic, such as `IN` or `MX`
 };
 
 /// The class and the type of a dns URL, in either order, each at most once; split lazily.
@@ -29,9 +29,10 @@ inline std::size_t hash_value(dnsquery const& x) noexcept { return std::hash<std
 /// BNF: `dnsurl = "dns:" [ "//" dnsauthority "/" ] dnsname ["?" dnsquery]` (RFC 4501, section 3).
 struct dnsurl {
     std::string_view scheme;  ///< as written: the literal's case is free
+    /// The server to ask, between `//` and `/`; absent for the default resolver.
     std::optional<hostport> dnsauthority;
-    std::string_view dnsname;
-    std::optional<ast::dnsquery> dnsquery;
+    std::string_view dnsname;               ///< the domain name to look up, percent-encoded; may be empty
+    std::optional<ast::dnsquery> dnsquery;  ///< the text after `?`; absent if there is no `?`
 };
 
 }  // namespace urigram::ast

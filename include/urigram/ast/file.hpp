@@ -11,8 +11,8 @@ namespace urigram::ast {
 /// the empty host, `host_kind::none`, as the prose of the section says.
 struct fileurl {
     std::string_view scheme;  ///< as written: the literal's case is free
-    ast::host host;
-    segments fpath;
+    ast::host host;           ///< the machine; empty or `localhost` for the one that reads the URL
+    segments fpath;           ///< the path without the slash before it
 };
 
 }  // namespace urigram::ast

@@ -14,8 +14,8 @@ struct file_hier_part {
 
 /// BNF: `file-URI = file-scheme ":" file-hier-part` (RFC 8089, section 2).
 struct file_uri {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::file_hier_part file_hier_part;
+    std::string_view scheme;             ///< as written: the literal's case is free
+    ast::file_hier_part file_hier_part;  ///< everything after the colon
 };
 
 }  // namespace urigram::ast

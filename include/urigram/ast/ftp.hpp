@@ -9,16 +9,16 @@ namespace urigram::ast {
 
 /// BNF: `fpath [ ";type=" ftptype ]`, the url-path of RFC 1738, section 3.2.2.
 struct ftp_urlpath {
-    segments fpath;
+    segments fpath;               ///< the path without the slash before it
     std::optional<char> ftptype;  ///< one of `AIDaid`
 };
 
 /// BNF: `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (RFC 1738, section 3.2).
 /// `ftp://h` has no url-path, `ftp://h/` an empty one.
 struct ftpurl {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::login login;
-    std::optional<ftp_urlpath> urlpath;
+    std::string_view scheme;             ///< as written: the literal's case is free
+    ast::login login;                    ///< user, password, host and port
+    std::optional<ftp_urlpath> urlpath;  ///< path and type; absent if the URL ends after the port
 };
 
 }  // namespace urigram::ast

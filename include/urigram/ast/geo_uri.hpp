@@ -9,40 +9,40 @@ namespace urigram::ast {
 /// BNF: `coordinates = coord-a "," coord-b [ "," coord-c ]` (RFC 5870, section 3.3). Latitude, longitude and
 /// altitude, unless `crs` names another system.
 struct coordinates {
-    std::string_view coord_a;
-    std::string_view coord_b;
-    std::optional<std::string_view> coord_c;
+    std::string_view coord_a;                 ///< latitude in degrees, for WGS-84
+    std::string_view coord_b;                 ///< longitude in degrees, for WGS-84
+    std::optional<std::string_view> coord_c;  ///< altitude in meters, for WGS-84
 };
 
 /// BNF: `crsp = ";crs=" crslabel` (RFC 5870, section 3.3).
 struct crsp {
-    std::string_view crs;  ///< the word as written: its case is free
-    std::string_view crslabel;
+    std::string_view crs;       ///< the word as written: its case is free
+    std::string_view crslabel;  ///< the coordinate reference system, such as `wgs84`; its case is free
 };
 
 /// BNF: `uncp = ";u=" uval` (RFC 5870, section 3.3).
 struct uncp {
-    std::string_view u;  ///< the letter as written: its case is free
-    std::string_view uval;
+    std::string_view u;     ///< the letter as written: its case is free
+    std::string_view uval;  ///< the uncertainty in meters, a decimal number
 };
 
 /// BNF: `p = [ crsp ] [ uncp ] *parameter` (RFC 5870, section 3.3).
 struct geo_parameters {
-    std::optional<ast::crsp> crsp;
-    std::optional<ast::uncp> uncp;
-    std::string_view parameters;  ///< the others as written: empty, or from the first `;` to the end
+    std::optional<ast::crsp> crsp;  ///< absent for WGS-84
+    std::optional<ast::uncp> uncp;  ///< absent if the uncertainty is unknown
+    std::string_view parameters;    ///< the others as written: empty, or from the first `;` to the end
 };
 
 /// BNF: `geo-path = coordinates p` (RFC 5870, section 3.3).
 struct geo_path {
-    ast::coordinates coordinates;
-    geo_parameters p;
+    ast::coordinates coordinates;  ///< two or three numbers
+    geo_parameters p;              ///< the text from the first semicolon
 };
 
 /// BNF: `geo-URI = geo-scheme ":" geo-path` (RFC 5870, section 3.3).
 struct geo_uri {
     std::string_view scheme;  ///< as written: the literal's case is free
-    ast::geo_path geo_path;
+    ast::geo_path geo_path;   ///< everything after the colon
 };
 
 }  // namespace urigram::ast

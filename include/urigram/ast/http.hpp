@@ -9,16 +9,16 @@ namespace urigram::ast {
 
 /// BNF: `hpath [ "?" search ]`, the url-path of RFC 1738, section 3.3.
 struct http_urlpath {
-    segments hpath;
-    std::optional<std::string_view> search;
+    segments hpath;                          ///< the path without the slash before it
+    std::optional<std::string_view> search;  ///< the text after `?`; absent if there is no `?`
 };
 
 /// BNF: `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (RFC 1738, section 3.3).
 /// `http://h` has no url-path, `http://h/` an empty one.
 struct httpurl {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::hostport hostport;
-    std::optional<http_urlpath> urlpath;
+    std::string_view scheme;              ///< as written: the literal's case is free
+    ast::hostport hostport;               ///< the server; its port is 80 if absent
+    std::optional<http_urlpath> urlpath;  ///< path and search; absent if the URL ends after the port
 };
 
 }  // namespace urigram::ast

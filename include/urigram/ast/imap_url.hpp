@@ -14,19 +14,19 @@ constexpr std::string_view imap_value(std::string_view member) noexcept {
 
 /// BNF: `iuserinfo = enc-user [iauth] / [enc-user] iauth` (RFC 5092, section 11). One of them is present.
 struct imap_userinfo {
-    std::optional<std::string_view> enc_user;
-    std::optional<std::string_view> iauth;  ///< with its `;AUTH=`; the value `*` is any mechanism
+    std::optional<std::string_view> enc_user;  ///< the name of the user, percent-encoded
+    std::optional<std::string_view> iauth;     ///< with its `;AUTH=`; the value `*` is any mechanism
 };
 
 /// BNF: `iserver = [iuserinfo "@"] host [ ":" port ]` (RFC 5092, section 11).
 struct imap_server {
-    std::optional<imap_userinfo> iuserinfo;
-    ast::hostport hostport;
+    std::optional<imap_userinfo> iuserinfo;  ///< absent for an anonymous login
+    ast::hostport hostport;                  ///< the server; its port is 143 if absent
 };
 
 /// BNF: `imailbox-ref = enc-mailbox [uidvalidity]` (RFC 5092, section 11).
 struct imap_mailbox_ref {
-    std::string_view enc_mailbox;
+    std::string_view enc_mailbox;                 ///< the name of the mailbox, percent-encoded UTF-8
     std::optional<std::string_view> uidvalidity;  ///< with its `;UIDVALIDITY=`
 };
 
@@ -34,8 +34,8 @@ struct imap_mailbox_ref {
 struct imap_urlauth {
     std::optional<std::string_view> expire;  ///< with its `;EXPIRE=`
     std::string_view urlauth;                ///< the `access`, with its `;URLAUTH=`
-    std::string_view uauth_mechanism;
-    std::string_view enc_urlauth;
+    std::string_view uauth_mechanism;        ///< such as `INTERNAL` (RFC 4467)
+    std::string_view enc_urlauth;  ///< the token that authorizes the access, at least 32 hexadecimal digits
 };
 
 /// BNF: `iuid [isection] [ipartial] [iurlauth]` (RFC 5092, section 11).
@@ -43,6 +43,7 @@ struct imap_message {
     std::string_view iuid_only;                     ///< with its `;UID=`
     std::optional<std::string_view> isection_only;  ///< with its `;SECTION=`
     std::optional<std::string_view> ipartial_only;  ///< with its `;PARTIAL=`
+    /// Authorization of a URL that others may use; absent if there is none.
     std::optional<imap_urlauth> iurlauth;
 };
 
@@ -50,15 +51,16 @@ struct imap_message {
 /// imailbox-ref [ "?" enc-search ]` and `imessagepart = imailbox-ref iuid [isection] [ipartial]` (RFC 5092,
 /// section 11). Only an `imessagepart` has a message. All members are absent if there is no `icommand`.
 struct imap_command {
-    std::optional<imap_mailbox_ref> imailbox_ref;
+    std::optional<imap_mailbox_ref> imailbox_ref;  ///< the mailbox and its UIDVALIDITY
+    /// An IMAP search, percent-encoded; absent for the whole mailbox.
     std::optional<std::string_view> enc_search;
-    std::optional<imap_message> message;
+    std::optional<imap_message> message;  ///< one message, or a part of one
 };
 
 /// BNF: `imapurl = "imap://" iserver ["/" [ icommand ]]` (RFC 5092, section 11).
 struct imap_url {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    imap_server iserver;
+    std::string_view scheme;               ///< as written: the literal's case is free
+    imap_server iserver;                   ///< user, authentication, host and port
     std::optional<imap_command> icommand;  ///< absent if there is no slash
 };
 

@@ -9,14 +9,14 @@ namespace urigram::ast {
 /// BNF: `info-identifier = namespace "/" identifier` (RFC 4452, section 4.1).
 struct info_identifier {
     std::string_view info_namespace;  ///< the production `namespace`, a keyword of C++
-    std::string_view identifier;
+    std::string_view identifier;      ///< the identifier within the namespace; may contain slashes
 };
 
 /// BNF: `info-URI = info-scheme ":" info-identifier [ "#" fragment ]` (RFC 4452, section 4.1).
 struct info_uri {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::info_identifier info_identifier;
-    std::optional<std::string_view> fragment;
+    std::string_view scheme;                   ///< as written: the literal's case is free
+    ast::info_identifier info_identifier;      ///< everything between the colon and the fragment
+    std::optional<std::string_view> fragment;  ///< the text after `#`; absent if there is no `#`
 };
 
 }  // namespace urigram::ast

@@ -9,8 +9,8 @@
 /// @par Thread safety Any number of threads may call the functions here at once.
 namespace urigram::ast {
 
-using ipv4_octets = std::array<std::uint8_t, 4>;
-using ipv6_octets = std::array<std::uint8_t, 16>;
+using ipv4_octets = std::array<std::uint8_t, 4>;   ///< an IPv4 address in network order
+using ipv6_octets = std::array<std::uint8_t, 16>;  ///< an IPv6 address in network order
 
 namespace detail {
 

@@ -26,9 +26,9 @@ struct ldap_selectors {
 
 /// BNF: `extension = [EXCLAMATION] extype [EQUALS exvalue]` (RFC 4516, section 2).
 struct ldap_extension {
-    bool critical = false;  ///< the `!` was written
-    std::string_view extype;
-    std::optional<std::string_view> exvalue;
+    bool critical = false;                    ///< the `!` was written
+    std::string_view extype;                  ///< the name or the object identifier of the extension
+    std::optional<std::string_view> exvalue;  ///< the text after `=`; absent if there is no `=`
 
     /// Parses an extension.
     static constexpr ldap_extension of(std::string_view text) noexcept {
@@ -58,7 +58,7 @@ struct ldap_extensions {
 /// BNF: `dn [QUESTION [attributes] [QUESTION [scope] [QUESTION [filter] [QUESTION extensions]]]]` (RFC 4516,
 /// section 2). A part is absent if its question mark is, and empty if nothing follows its question mark.
 struct ldap_search {
-    std::string_view dn;
+    std::string_view dn;  ///< the distinguished name of the base object, percent-encoded; may be empty
     std::optional<std::string_view> attributes;  ///< see `ldap_selectors`
     std::optional<std::string_view> scope;       ///< only with `attributes`
     std::optional<std::string_view> filter;      ///< only with a `scope`
@@ -68,9 +68,9 @@ struct ldap_search {
 /// BNF: `ldapurl = scheme COLON SLASH SLASH [host [COLON port]] [SLASH dn ...]` (RFC 4516, section 2). A URL
 /// without a host has an empty one.
 struct ldap_url {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::hostport hostport;
-    std::optional<ldap_search> search;
+    std::string_view scheme;            ///< as written: the literal's case is free
+    ast::hostport hostport;             ///< the server; its port is 389 if absent
+    std::optional<ldap_search> search;  ///< absent if the URL ends after the port
 };
 
 }  // namespace urigram::ast

@@ -9,8 +9,8 @@ namespace urigram::ast {
 /// BNF: `addr-spec = local-part "@" domain` (RFC 6068, section 2). Both are as written, still
 /// percent-encoded.
 struct addr_spec {
-    std::string_view local_part;
-    std::string_view domain;
+    std::string_view local_part;  ///< the mailbox at the domain
+    std::string_view domain;      ///< a domain name, or an address in brackets
 };
 
 namespace detail {
@@ -42,6 +42,7 @@ constexpr std::size_t find_unquoted(std::string_view text, char c) noexcept {
 struct addr_specs {
     std::string_view text;  ///< as written
 
+    /// A forward iterator over the addresses, which it parses as it advances.
     class const_iterator {
     public:
         using iterator_category = std::input_iterator_tag;
@@ -88,8 +89,8 @@ inline std::size_t hash_value(addr_specs const& x) noexcept { return std::hash<s
 
 /// BNF: `hfield = hfname "=" hfvalue` (RFC 6068, section 2).
 struct hfield {
-    std::string_view hfname;
-    std::string_view hfvalue;
+    std::string_view hfname;   ///< the name of the header field, percent-encoded
+    std::string_view hfvalue;  ///< its value, percent-encoded; may be empty
 };
 
 /// The header fields of a mailto URI, split lazily.
@@ -107,9 +108,9 @@ inline std::size_t hash_value(hfields const& x) noexcept { return std::hash<std:
 
 /// BNF: `mailtoURI = "mailto:" [ to ] [ hfields ]` (RFC 6068, section 2).
 struct mailto_uri {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    std::optional<addr_specs> to;
-    std::optional<ast::hfields> hfields;
+    std::string_view scheme;              ///< as written: the literal's case is free
+    std::optional<addr_specs> to;         ///< the recipients; absent if there are none before the `?`
+    std::optional<ast::hfields> hfields;  ///< the text from `?`; absent if there is no `?`
 };
 
 }  // namespace urigram::ast

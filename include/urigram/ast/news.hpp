@@ -8,20 +8,20 @@ namespace urigram::ast {
 
 /// BNF: `"*"`, an alternative of `grouppart`: all available newsgroups (RFC 1738, section 3.6).
 struct all_groups {
-    static constexpr std::string_view text = "*";
+    static constexpr std::string_view text = "*";  ///< the same for all values
 };
 
 /// BNF: `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]` (RFC 1738, section 3.6): the name of a
 /// newsgroup.
 struct group {
-    std::string_view text;
+    std::string_view text;  ///< the name, such as `comp.lang.c++`
 };
 
 /// BNF: `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host` (RFC 1738, section 3.6): a
 /// message identifier without its angle brackets.
 struct article {
     std::string_view article;  ///< the text before the `@`
-    ast::host host;
+    ast::host host;            ///< the host after the `@`
 };
 
 /// BNF: `grouppart = "*" | group | article` (RFC 1738, section 3.6).
@@ -29,8 +29,8 @@ using grouppart = std::variant<all_groups, group, article>;
 
 /// BNF: `newsurl = "news:" grouppart` (RFC 1738, section 3.6).
 struct newsurl {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::grouppart grouppart;
+    std::string_view scheme;   ///< as written: the literal's case is free
+    ast::grouppart grouppart;  ///< all groups, a group or an article
 };
 
 }  // namespace urigram::ast

@@ -9,14 +9,14 @@ namespace urigram::ast {
 /// BNF: `relativeURL = net_path | abs_path | rel_path` (RFC 2224, section 10). With a hostport it is a
 /// net_path, without one it is an abs_path if the path begins with a slash, or a rel_path.
 struct nfs_relative_url {
-    std::optional<ast::hostport> hostport;
-    std::string_view url_path;  ///< as written, with its leading slash, if it has one
+    std::optional<ast::hostport> hostport;  ///< the server; absent for a relative URL
+    std::string_view url_path;              ///< as written, with its leading slash, if it has one
 };
 
 /// BNF: `nfsURL = "nfs" ":" relativeURL` (RFC 2224, section 10).
 struct nfs_url {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    nfs_relative_url relative_url;
+    std::string_view scheme;        ///< as written: the literal's case is free
+    nfs_relative_url relative_url;  ///< everything after the colon
 };
 
 }  // namespace urigram::ast

@@ -8,21 +8,22 @@ namespace urigram::ast {
 
 /// BNF: `alg-val = alg ";" val` (RFC 6920, section 3).
 struct alg_val {
-    std::string_view alg;
-    std::string_view val;
+    std::string_view alg;  ///< the hash algorithm, such as `sha-256`
+    std::string_view val;  ///< the digest in base64url without padding
 };
 
 /// BNF: `ni-hier-part = "//" [ authority ] "/" alg-val` (RFC 6920, section 3). There is always an authority;
 /// its host may be empty.
 struct ni_hier_part {
-    host_authority authority;
-    ast::alg_val alg_val;
+    host_authority authority;  ///< the server that may have the object; often empty
+    ast::alg_val alg_val;      ///< the hash algorithm and the digest
 };
 
 /// BNF: `NI-URI = ni-scheme ":" ni-hier-part [ "?" query ]` (RFC 6920, section 3).
 struct ni_uri {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::ni_hier_part ni_hier_part;
+    std::string_view scheme;         ///< as written: the literal's case is free
+    ast::ni_hier_part ni_hier_part;  ///< everything between the colon and the query
+    /// The text after `?`, such as `ct=` and a media type; absent if there is no `?`.
     std::optional<std::string_view> query;
 };
 

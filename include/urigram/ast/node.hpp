@@ -51,10 +51,11 @@ inline constexpr bool is_variant<std::variant<T...>> = true;
 /// A member of a node.
 template <class Pointer>
 struct member {
-    Pointer pointer;
-    char const* name;
-    delimiters around;
+    Pointer pointer;    ///< a pointer to the member
+    char const* name;   ///< its identifier, such as `"hostport"`
+    delimiters around;  ///< the delimiters before and after its text
 };
+/// Makes a `member`; used by `URIGRAM_NODE`.
 template <class Pointer>
 constexpr member<Pointer> make_member(Pointer pointer, char const* name, delimiters const& around) noexcept {
     return {pointer, name, around};
@@ -142,7 +143,7 @@ std::size_t hash_value(T const& x) noexcept {
 /// `std::hash` of a node: equal nodes have equal hashes. Linear in the text; does not throw.
 template <class T>
 struct hash {
-    std::size_t operator()(T const& x) const noexcept { return hash_value(x); }
+    std::size_t operator()(T const& x) const noexcept { return hash_value(x); }  ///< equal to `hash_value`
 };
 
 }  // namespace urigram::ast

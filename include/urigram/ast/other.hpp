@@ -9,8 +9,8 @@ namespace urigram::ast {
 /// BNF: `ip-schemepart = "//" login [ "/" urlpath ]` (RFC 1738, section 5): the common syntax of Internet
 /// schemes.
 struct ip_schemepart {
-    ast::login login;
-    std::optional<std::string_view> urlpath;
+    ast::login login;                         ///< user, password, host and port
+    std::optional<std::string_view> urlpath;  ///< the text after the slash; absent if there is no slash
 };
 
 /// BNF: `schemepart = *xchar | ip-schemepart` (RFC 1738, section 5). The view is the reading as `*xchar`,
@@ -19,8 +19,8 @@ using schemepart = std::variant<ip_schemepart, std::string_view>;
 
 /// BNF: `genericurl = scheme ":" schemepart` (RFC 1738, section 5).
 struct genericurl {
-    std::string_view scheme;
-    ast::schemepart schemepart;
+    std::string_view scheme;     ///< as written: its case is free
+    ast::schemepart schemepart;  ///< everything after the colon
 };
 
 /// BNF: `otherurl = genericurl` (RFC 1738, section 5): a URL of a scheme without a specific grammar.

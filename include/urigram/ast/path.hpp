@@ -140,6 +140,7 @@ struct segments {
     }
     /// The first one, and the last.
     constexpr std::string_view front() const noexcept { return *begin(); }
+    /// The text after the last slash; the whole path if there is none.
     constexpr std::string_view back() const noexcept { return text.substr(text.rfind('/') + 1); }
 };
 

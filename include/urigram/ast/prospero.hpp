@@ -9,8 +9,8 @@ namespace urigram::ast {
 
 /// BNF: `fieldspec = ";" fieldname "=" fieldvalue` (RFC 1738, section 3.11).
 struct fieldspec {
-    std::string_view fieldname;
-    std::string_view fieldvalue;
+    std::string_view fieldname;   ///< the name of the field, percent-encoded
+    std::string_view fieldvalue;  ///< its value, percent-encoded; may be empty
 };
 
 /// A list of fieldspecs, split lazily: forward iteration in linear time that neither allocates nor throws.
@@ -37,9 +37,9 @@ inline std::size_t hash_value(fields const& x) noexcept { return std::hash<std::
 /// BNF: `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (RFC 1738, section 3.11).
 struct prosperourl {
     std::string_view scheme;  ///< as written: the literal's case is free
-    ast::hostport hostport;
-    segments ppath;
-    ast::fields fields;
+    ast::hostport hostport;   ///< the server; its port is 1525 if absent
+    segments ppath;           ///< the host-specific name of the object
+    ast::fields fields;       ///< the text from the first semicolon; empty if there is none
 };
 
 }  // namespace urigram::ast

@@ -9,11 +9,12 @@ namespace urigram {
 
 /// The delimiters before and after a member in the text of a struct.
 struct delimiters {
+    /// From string literals; implicit, so that a list of literals works.
     constexpr delimiters(char const* in_front, char const* behind = "") noexcept
         : before(in_front), after(behind) {}
 
-    std::string_view before;
-    std::string_view after;
+    std::string_view before;  ///< the text before the member, such as `?`
+    std::string_view after;   ///< the text after the member; usually empty
 };
 
 /// The delimiters of each member of `T`, your own aggregate, in the order of declaration: with a

@@ -8,13 +8,13 @@ namespace urigram::ast {
 
 /// BNF: `origin-form = absolute-path [ "?" query ]` (RFC 9112, section 3.2.1): of a request to a server.
 struct origin_form {
-    std::string_view absolute_path;  ///< with its leading slash
-    std::optional<std::string_view> query;
+    std::string_view absolute_path;         ///< with its leading slash
+    std::optional<std::string_view> query;  ///< the text after `?`; absent if there is no `?`
 };
 
 /// BNF: `asterisk-form = "*"` (RFC 9112, section 3.2.4): the server as a whole, in OPTIONS.
 struct asterisk_form {
-    std::string_view text;
+    std::string_view text;  ///< always `*`
 };
 
 /// BNF: `request-target = origin-form / absolute-form / authority-form / asterisk-form` (RFC 9112, section

@@ -24,13 +24,13 @@ enum class host_kind : unsigned char {
 /// BNF: `host = hostname | hostnumber` (RFC 1738, section 5), `host = IP-literal / IPv4address / reg-name`
 /// (RFC 3986, section 3.2.2).
 struct host {
-    host_kind kind = host_kind::none;
-    std::string_view text;  ///< as written, with the brackets of an IP-literal
+    host_kind kind = host_kind::none;  ///< the alternative that was written
+    std::string_view text;             ///< as written, with the brackets of an IP-literal
 };
 
 /// BNF: `hostport = host [ ":" port ]` (RFC 1738, section 5).
 struct hostport {
-    ast::host host;
+    ast::host host;                        ///< a name or an address
     std::optional<std::string_view> port;  ///< the digits as written, however many
 
     /// The port as a number: none if it is absent, empty or above 65535. Linear in the digits; does not
@@ -48,15 +48,15 @@ struct hostport {
 
 /// BNF: `user [ ":" password ]`, a part of `login`. There is no password without a user.
 struct userinfo {
-    std::string_view user;
-    std::optional<std::string_view> password;
+    std::string_view user;                     ///< percent-encoded; may be empty
+    std::optional<std::string_view> password;  ///< the text after the first `:`; absent if there is no `:`
 };
 
 /// BNF: `login = [ user [ ":" password ] "@" ] hostport` (RFC 1738, section 5).
 /// `ftp://@h/` has a user, which is empty; `ftp://h/` has none.
 struct login {
-    std::optional<ast::userinfo> userinfo;
-    ast::hostport hostport;
+    std::optional<ast::userinfo> userinfo;  ///< the text before `@`; absent if there is no `@`
+    ast::hostport hostport;                 ///< the server; the port is absent for the scheme's default
 };
 
 }  // namespace urigram::ast

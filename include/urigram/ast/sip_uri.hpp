@@ -9,7 +9,7 @@ namespace urigram::ast {
 
 /// BNF: `header = hname "=" hvalue` (RFC 3261, section 25.1).
 struct header {
-    std::string_view hname;
+    std::string_view hname;   ///< the name of the header field, percent-encoded
     std::string_view hvalue;  ///< may be empty
 };
 
@@ -37,10 +37,11 @@ inline std::size_t hash_value(headers const& x) noexcept { return std::hash<std:
 /// section 25.1).
 struct sip_uri {
     std::string_view scheme;  ///< as written: the literal's case is free
+    /// The user or telephone number, and a password; absent if there is no `@`.
     std::optional<ast::userinfo> userinfo;
-    ast::hostport hostport;
-    ast::uri_parameters uri_parameters;
-    std::optional<ast::headers> headers;
+    ast::hostport hostport;               ///< the proxy or the host of the user
+    ast::uri_parameters uri_parameters;   ///< such as `;transport=tcp`; empty if there is none
+    std::optional<ast::headers> headers;  ///< the text from `?`; absent if there is no `?`
 };
 
 }  // namespace urigram::ast

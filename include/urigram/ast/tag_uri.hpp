@@ -8,23 +8,23 @@ namespace urigram::ast {
 
 /// BNF: `date = year ["-" month ["-" day]]` (RFC 4151, section 2.1). There is no day without a month.
 struct tag_date {
-    std::string_view year;
-    std::optional<std::string_view> month;
-    std::optional<std::string_view> day;
+    std::string_view year;                  ///< four digits
+    std::optional<std::string_view> month;  ///< two digits; January if absent
+    std::optional<std::string_view> day;    ///< two digits; the first of the month if absent
 };
 
 /// BNF: `taggingEntity = authorityName "," date` (RFC 4151, section 2.1).
 struct tagging_entity {
     std::string_view authority_name;  ///< a domain name or an email address
-    tag_date date;
+    tag_date date;                    ///< a day on which the authority owned the name
 };
 
 /// BNF: `tagURI = "tag:" taggingEntity ":" specific [ "#" fragment ]` (RFC 4151, section 2.1).
 struct tag_uri {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::tagging_entity tagging_entity;
-    std::string_view specific;
-    std::optional<std::string_view> fragment;
+    std::string_view scheme;                   ///< as written: the literal's case is free
+    ast::tagging_entity tagging_entity;        ///< the authority and the date
+    std::string_view specific;                 ///< the text after the second colon; may be empty
+    std::optional<std::string_view> fragment;  ///< the text after `#`; absent if there is no `#`
 };
 
 }  // namespace urigram::ast

@@ -9,7 +9,7 @@ namespace urigram::ast {
 /// BNF: `global-number = global-number-digits *par` (RFC 3966, section 3).
 struct global_number {
     std::string_view global_number_digits;  ///< from the plus sign, with visual separators
-    uri_parameters par;
+    uri_parameters par;                     ///< such as `;ext=12`; empty if there is none
 };
 
 /// BNF: `local-number = local-number-digits *par context *par` (RFC 3966, section 3). The context is the
@@ -24,8 +24,8 @@ using telephone_subscriber = std::variant<global_number, local_number>;
 
 /// BNF: `telephone-uri = "tel:" telephone-subscriber` (RFC 3966, section 3).
 struct telephone_uri {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::telephone_subscriber telephone_subscriber;
+    std::string_view scheme;                         ///< as written: the literal's case is free
+    ast::telephone_subscriber telephone_subscriber;  ///< a global or a local number
 };
 
 }  // namespace urigram::ast

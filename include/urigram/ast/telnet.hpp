@@ -9,8 +9,8 @@ namespace urigram::ast {
 /// BNF: `telneturl = "telnet://" login [ "/" ]` (RFC 1738, section 3.8).
 struct telneturl {
     std::string_view scheme;  ///< as written: the literal's case is free
-    ast::login login;
-    bool slash = false;  ///< the `/` at the end was written
+    ast::login login;         ///< user, password, host and port
+    bool slash = false;       ///< the `/` at the end was written
 };
 
 }  // namespace urigram::ast

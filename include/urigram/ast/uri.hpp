@@ -10,8 +10,8 @@ namespace urigram::ast {
 /// BNF: `authority = [ userinfo "@" ] host [ ":" port ]` (RFC 3986, section 3.2). There is always a host; it
 /// may be empty, as in `file:///`.
 struct host_authority {
-    std::optional<std::string_view> userinfo;
-    ast::hostport hostport;
+    std::optional<std::string_view> userinfo;  ///< the text before `@`; absent if there is no `@`
+    ast::hostport hostport;                    ///< the server; the port is absent for the scheme's default
 
     /// The whole authority, as written. The members must be views of one text, as after parsing.
     constexpr std::string_view text() const noexcept {
@@ -33,31 +33,31 @@ enum class path_kind : unsigned char {
 /// BNF: `path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty` (RFC 3986, section
 /// 3.3).
 struct path {
-    path_kind kind = path_kind::empty;
-    std::string_view text;  ///< as written, with its leading slash, if it has one
+    path_kind kind = path_kind::empty;  ///< the alternative that was written
+    std::string_view text;              ///< as written, with its leading slash, if it has one
 };
 
 /// BNF: `hier-part = "//" authority path-abempty / path-absolute / path-rootless / path-empty` (RFC 3986,
 /// section 3), and `relative-part`, with a `path-noscheme` in place of the `path-rootless` (section 4.2).
 struct hier_part {
-    std::optional<host_authority> authority;
-    ast::path path;
+    std::optional<host_authority> authority;  ///< the text after `//`; absent if there is no `//`
+    ast::path path;                           ///< everything after the authority; may be empty
 };
 
 /// BNF: `URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]` (RFC 3986, section 3). An `absolute-URI`
 /// is one without a fragment (section 4.3).
 struct uri {
-    std::string_view scheme;
-    ast::hier_part hier_part;
-    std::optional<std::string_view> query;
-    std::optional<std::string_view> fragment;
+    std::string_view scheme;                   ///< as written: its case is free
+    ast::hier_part hier_part;                  ///< authority and path
+    std::optional<std::string_view> query;     ///< the text after `?`; absent if there is no `?`
+    std::optional<std::string_view> fragment;  ///< the text after `#`; absent if there is no `#`
 };
 
 /// BNF: `relative-ref = relative-part [ "?" query ] [ "#" fragment ]` (RFC 3986, section 4.2).
 struct relative_ref {
-    hier_part relative_part;
-    std::optional<std::string_view> query;
-    std::optional<std::string_view> fragment;
+    hier_part relative_part;                   ///< authority and path
+    std::optional<std::string_view> query;     ///< the text after `?`; absent if there is no `?`
+    std::optional<std::string_view> fragment;  ///< the text after `#`; absent if there is no `#`
 };
 
 /// BNF: `URI-reference = URI / relative-ref` (RFC 3986, section 4.1).

@@ -35,8 +35,8 @@ struct uri_by_scheme {
     std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri, acct_uri,
                  telephone_uri, sip_uri, geo_uri, tag_uri, about_uri, cid_url, mid_url, info_uri, ni_uri,
                  dnsurl, coap_uri, tn3270_uri, nfs_url, z3950_url, ldap_url, imap_url>
-        uri;
-    std::optional<std::string_view> fragment;
+        uri;                                   ///< by the grammar of the scheme
+    std::optional<std::string_view> fragment;  ///< the text after `#`; absent if there is no `#`
 };
 
 }  // namespace urigram::ast

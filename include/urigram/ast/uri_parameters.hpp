@@ -10,7 +10,7 @@ namespace urigram::ast {
 /// BNF: `other-param = pname [ "=" pvalue ]` (RFC 3261, section 25.1), and `parameter` without its semicolon
 /// (RFC 3966, section 3).
 struct uri_parameter {
-    std::string_view pname;
+    std::string_view pname;                  ///< the name of the parameter, percent-encoded
     std::optional<std::string_view> pvalue;  ///< absent in `;lr`; never empty
 };
 

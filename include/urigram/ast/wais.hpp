@@ -8,28 +8,28 @@ namespace urigram::ast {
 
 /// BNF: `waisdatabase = "wais://" hostport "/" database` (RFC 1738, section 3.9): a database to search.
 struct waisdatabase {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::hostport hostport;
-    std::string_view database;
+    std::string_view scheme;    ///< as written: the literal's case is free
+    ast::hostport hostport;     ///< the server; its port is 210 if absent
+    std::string_view database;  ///< the name of the database, percent-encoded
 };
 
 /// BNF: `waisindex = "wais://" hostport "/" database "?" search` (RFC 1738, section 3.9): a search in a
 /// database.
 struct waisindex {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::hostport hostport;
-    std::string_view database;
-    std::string_view search;
+    std::string_view scheme;    ///< as written: the literal's case is free
+    ast::hostport hostport;     ///< the server; its port is 210 if absent
+    std::string_view database;  ///< the name of the database, percent-encoded
+    std::string_view search;    ///< the words to search for, percent-encoded
 };
 
 /// BNF: `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (RFC 1738, section 3.9): a document
 /// in a database.
 struct waisdoc {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::hostport hostport;
-    std::string_view database;
-    std::string_view wtype;
-    std::string_view wpath;
+    std::string_view scheme;    ///< as written: the literal's case is free
+    ast::hostport hostport;     ///< the server; its port is 210 if absent
+    std::string_view database;  ///< the name of the database, percent-encoded
+    std::string_view wtype;     ///< the type of the object, percent-encoded
+    std::string_view wpath;     ///< the identifier of the document, percent-encoded
 };
 
 /// BNF: `waisurl = waisdatabase | waisindex | waisdoc` (RFC 1738, section 3.9).

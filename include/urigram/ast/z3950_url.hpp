@@ -8,23 +8,23 @@ namespace urigram::ast {
 
 /// BNF: `database *["+" database] ["?" docid]` (RFC 2056, section 5).
 struct z3950_document {
-    std::string_view database;  ///< as written: one or more, with a `+` between them
-    std::optional<std::string_view> docid;
+    std::string_view database;              ///< as written: one or more, with a `+` between them
+    std::optional<std::string_view> docid;  ///< the document in these databases; absent if there is no `?`
 };
 
 /// BNF: `[database *["+" database] ["?" docid]] [";esn=" elementset] [";rs=" recordsyntax *["+"
 /// recordsyntax]]` (RFC 2056, section 5).
 struct z3950_path {
-    std::optional<z3950_document> document;
-    std::optional<std::string_view> elementset;
+    std::optional<z3950_document> document;        ///< the databases and the document
+    std::optional<std::string_view> elementset;    ///< the element set name, such as `F`
     std::optional<std::string_view> recordsyntax;  ///< as written: one or more, with a `+` between them
 };
 
 /// BNF: `z39.50url = zscheme "://" host [":" port] ["/" ...]` (RFC 2056, section 5).
 struct z3950_url {
-    std::string_view scheme;  ///< as written: the literal's case is free
-    ast::hostport hostport;
-    std::optional<z3950_path> path;
+    std::string_view scheme;         ///< as written: the literal's case is free
+    ast::hostport hostport;          ///< the server; its port is 210 if absent
+    std::optional<z3950_path> path;  ///< absent if the URL ends after the port
 };
 
 }  // namespace urigram::ast

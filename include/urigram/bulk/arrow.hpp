@@ -31,7 +31,7 @@ enum class arrow_strings : unsigned char {
 
 /// Columns in addition to the components.
 struct arrow_options {
-    arrow_strings strings = arrow_strings::views;
+    arrow_strings strings = arrow_strings::views;  ///< the type of columns of texts
     /// A column `host_kind`, a dictionary of the names of `ast::host_kind`: null if there is no host.
     bool host_kind = false;
     /// A column `known_scheme`, a dictionary of the names of the dialect's `schemes`, in lower case: null for

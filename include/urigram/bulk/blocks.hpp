@@ -48,7 +48,7 @@ struct block_options {
     /// The range: lines whose first byte is at offset x with `from` <= x < `to`. For any division of an input
     /// into ranges, each line is in exactly one of them. `to` must not be less than `from`.
     std::uint64_t from = 0;
-    std::uint64_t to = no_end;
+    std::uint64_t to = no_end;  ///< the end of the range, in bytes
     /// If set, the input is CSV (RFC 4180) with this delimiter, and everything said about lines here applies
     /// to its records: `record_ends` defines their ends. Whether `from` is within quotation marks depends on
     /// all bytes before it, so a range costs a pass over these.
@@ -63,6 +63,7 @@ struct block_options {
 /// read, because its quotation mark may be a stray one that turns the rest of the input into one field.
 class URIGRAM_API long_record_error : public std::length_error {
 public:
+    /// By the number of the line that the record begins in.
     explicit long_record_error(std::uint64_t line)
         : std::length_error("a quoted field with line breaks is longer than allowed"), line_(line) {}
 

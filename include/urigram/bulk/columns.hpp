@@ -25,9 +25,9 @@ class text_parser;
 
 /// A range of an input, in bytes from its start.
 struct byte_range {
-    static constexpr std::uint64_t nowhere = ~std::uint64_t{0};
+    static constexpr std::uint64_t nowhere = ~std::uint64_t{0};  ///< the offset of an absent component
 
-    std::uint64_t first = nowhere;
+    std::uint64_t first = nowhere;  ///< the offset of its first byte; `nowhere` if it is absent
     std::uint64_t size = 0;
 
     /// False for an absent component. An empty one has an offset.
@@ -111,17 +111,17 @@ public:
     /// A line that the grammar rejects.
     struct rejection {
         std::size_t line = 0;  ///< its index in the columns, from 0
-        parse_error error;
+        parse_error error;     ///< why it is rejected, with an offset within the line
     };
 
     /// Values of `productions` for a rejected line, and for a null among texts (`parse_texts`).
     static constexpr unsigned char refused = 0xFF;
-    static constexpr unsigned char null_text = 0xFE;
+    static constexpr unsigned char null_text = 0xFE;  ///< a null among texts
 
     /// Values of `schemes` for a scheme without a specific grammar, and for no scheme, as in a relative
     /// reference or a rejected line.
     static constexpr unsigned char other_scheme = 0xFE;
-    static constexpr unsigned char no_scheme = 0xFF;
+    static constexpr unsigned char no_scheme = 0xFF;  ///< no scheme
 
     /// A column, of `columns::size()` ranges; false if the grammar has no such component, if it was not
     /// requested, or if nothing was parsed yet. Like the arrays below, valid until the columns are written
@@ -129,7 +129,7 @@ public:
     class view {
     public:
         view() = default;
-        explicit operator bool() const noexcept { return cells_ != nullptr; }
+        explicit operator bool() const noexcept { return cells_ != nullptr; }  ///< whether it has ranges
 
         /// The range of one line. Constant time; for lines above 65534 bytes, logarithmic in their number.
         /// @throws std::logic_error with the name of a column that is false

@@ -19,6 +19,7 @@ struct arrow_view {
     /// The longest text that is stored in the view itself, in bytes.
     static constexpr std::int32_t longest_inline = 12;
 
+    /// The second half of a view whose text is in a buffer.
     struct reference {
         char beginning[4];    ///< the first bytes of the text
         std::int32_t buffer;  ///< the index of its buffer

@@ -20,7 +20,7 @@ struct set : x3::parser<set> {
     constexpr explicit set(std::string_view chars) : set(charset(chars)) {}
     constexpr set(charset const& chars) : test_(chars) {}
 
-    constexpr charset const& members() const noexcept { return test_.members(); }
+    constexpr charset const& members() const noexcept { return test_.members(); }  ///< the bytes of the set
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
@@ -34,6 +34,7 @@ struct set : x3::parser<set> {
         return true;
     }
 
+    /// The union.
     friend constexpr set operator|(set const& a, set const& b) { return a.members() | b.members(); }
 
     constexpr charset octets() const { return members(); }
@@ -51,7 +52,7 @@ struct set_or_escape : x3::parser<set_or_escape> {
     static constexpr bool has_attribute = false;
     static constexpr bool sets_all = true;
 
-    production_name escape;
+    production_name escape;  ///< the production that reports name for a malformed escape
 
     /// `chars` without the percent sign.
     constexpr explicit set_or_escape(charset const& chars,
@@ -89,9 +90,11 @@ struct set_or_escape : x3::parser<set_or_escape> {
         return skip_escape(first, last, ctx);
     }
 
+    /// Adds the bytes of a set.
     friend constexpr set_or_escape operator|(set_or_escape const& a, set const& b) {
         return set_or_escape(a.members() | b.members(), a.escape);
     }
+    /// The same.
     friend constexpr set_or_escape operator|(set const& a, set_or_escape const& b) { return b | a; }
 
     constexpr charset octets() const { return members() | charset("%") | hexadecimal_digits; }
@@ -110,10 +113,11 @@ struct run : x3::parser<run<Character, Minimum>> {
     static constexpr bool has_attribute = false;
     static constexpr bool sets_all = true;
 
+    /// Whether escapes are characters of the run.
     static constexpr bool escapes = std::is_same_v<Character, set_or_escape>;
 
-    Character character;
-    scanned_set scan;
+    Character character;  ///< one character of the run
+    scanned_set scan;     ///< its bytes, as a table for the scan
 
     constexpr explicit run(Character const& c) : character(c), scan(c.members()) {}
 
@@ -136,6 +140,7 @@ struct run : x3::parser<run<Character, Minimum>> {
 
     /// The key by which an index finds the run.
     constexpr std::uint64_t key() const noexcept { return index_plan::key(scan, escapes); }
+    /// The run as an index marks it.
     constexpr indexed_run as_indexed() const noexcept { return {scan, escapes}; }
 
     template <class F>

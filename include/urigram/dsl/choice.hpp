@@ -53,8 +53,8 @@ struct guarded : x3::parser<guarded<Production, Guard>> {
     static constexpr bool handles_container = false;
     static constexpr bool sets_all = dsl::sets_all<Production>;
 
-    Production subject;
-    Guard guard;
+    Production subject;  ///< the production
+    Guard guard;         ///< a `not_before`
 
     constexpr explicit guarded(x3::sequence<Production, Guard> const& both)
         : subject(both.left), guard(both.right) {}
@@ -87,7 +87,7 @@ struct choice : x3::parser<choice<Choices...>> {
     static constexpr bool handles_container = false;
     static constexpr bool sets_all = (dsl::sets_all<Choices> && ...);
 
-    std::tuple<Choices...> choices;
+    std::tuple<Choices...> choices;  ///< in the order in which they are tried
 
     constexpr explicit choice(std::tuple<Choices...> const& all) : choices(all) {}
 

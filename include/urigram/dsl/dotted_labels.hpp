@@ -19,11 +19,11 @@ struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
     static constexpr bool has_attribute = false;
     static constexpr bool sets_all = true;
 
-    octet_test top;
-    run<set, 0> edge;
-    run<set, 0> inner;
-    run<set, 0> whole;
-    Pieces pieces;
+    octet_test top;     ///< the first bytes of the last label
+    run<set, 0> edge;   ///< the first and the last bytes of labels
+    run<set, 0> inner;  ///< all bytes of labels
+    run<set, 0> whole;  ///< those and the dot
+    Pieces pieces;      ///< the parser that is run without an index
 
     constexpr dotted_labels(set const& edges, set const& inners, set const& tops, Pieces const& p)
         : top(tops.members()), edge(edges), inner(inners), whole(inners | set(".")), pieces(p) {}

@@ -19,7 +19,7 @@ namespace urigram::dsl {
 template <class Longer, class Parser>
 struct extension {
     using attribute_type = Longer;
-    Parser parser;
+    Parser parser;  ///< the tail
 };
 template <class Longer, class Parser>
 constexpr auto extended_to(Parser const& p) {
@@ -39,8 +39,8 @@ struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
     static constexpr bool handles_container = false;
     static constexpr bool sets_all = dsl::sets_all<Base>;  // and the longer structs are newly constructed
 
-    Base base;
-    std::tuple<Extensions...> extensions;
+    Base base;                             ///< the common part
+    std::tuple<Extensions...> extensions;  ///< the tails, in the order in which they are tried
 
     constexpr extended_parser(Base const& b, std::tuple<Extensions...> const& e) : base(b), extensions(e) {}
 

@@ -18,8 +18,8 @@ struct guess_directive : x3::unary_parser<Subject, guess_directive<Subject>> {
     static constexpr bool handles_container = Subject::handles_container;
     static constexpr bool sets_all = dsl::sets_all<Subject>;
 
-    char closing;
-    charset ends;
+    char closing;  ///< the byte that confirms the guess
+    charset ends;  ///< the bytes that end the search for it
 
     constexpr guess_directive(Subject const& p, char c, charset const& e)
         : base_type(p), closing(c), ends(e) {}
@@ -35,9 +35,10 @@ struct guess_directive : x3::unary_parser<Subject, guess_directive<Subject>> {
 
 /// Creates guesses that are closed by one byte.
 struct guess {
-    char closing;
+    char closing;  ///< the byte that confirms the guess
     charset ends;  ///< bytes after which it no longer counts
 
+    /// The directive, of a parser.
     template <class P>
     constexpr auto operator[](P const& p) const {
         auto const subject = detail::subject_of(p);

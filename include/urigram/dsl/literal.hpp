@@ -51,7 +51,7 @@ public:
         return true;
     }
 
-    constexpr std::string_view text() const { return text_; }
+    constexpr std::string_view text() const { return text_; }  ///< the literal
     constexpr charset octets() const { return charset(text_); }
 
 private:
@@ -110,7 +110,7 @@ public:
         return true;
     }
 
-    constexpr std::string_view word() const { return word_; }
+    constexpr std::string_view word() const { return word_; }  ///< the word in lower case
     constexpr charset octets() const {
         charset all(word_);
         for (char c : word_)

@@ -12,14 +12,14 @@ namespace urigram::dsl {
 /// Wraps a parser as a nullary callable.
 template <class Parser>
 struct constant_definition {
-    Parser parser;
-    constexpr Parser const& operator()() const { return parser; }
+    Parser parser;                                                 ///< the parser that a call returns
+    constexpr Parser const& operator()() const { return parser; }  ///< the parser
 };
 /// Wraps the parser of another definition in `view[]`.
 template <class Definition>
 struct raw_definition {
-    Definition definition;
-    constexpr auto operator()() const { return view[definition()]; }
+    Definition definition;                                            ///< the wrapped definition
+    constexpr auto operator()() const { return view[definition()]; }  ///< the parser in `view[]`
 };
 
 namespace detail {
@@ -82,7 +82,7 @@ struct body : x3::parser<body<Definition>>, detail::defined<Definition> {
     static constexpr bool handles_container = subject_type::handles_container;
     static constexpr bool sets_all = true;
 
-    production_name name;
+    production_name name;  ///< the name and the error code of the production
 
     constexpr body(Definition const& definition, production_name const& n)
         : detail::defined<Definition>(definition), name(n) {}
@@ -135,10 +135,11 @@ inline constexpr bool hidden = true;
 /// ends.
 template <class Id, class Attribute>
 struct rule {
-    char const* name;
+    char const* name;      ///< the name in errors and grammars: that of the RFC
     errc failure{};        ///< the code of a failure inside of it, if it has a specific one
     bool is_part = false;  ///< see `hidden`
 
+    /// The rule with its definition: a parser, a literal, or a function that returns a parser.
     template <class T>
     constexpr auto operator=(T const& definition) const {
         auto const d = as_definition(definition);
@@ -150,10 +151,11 @@ struct rule {
 /// than `std::string_view` is constructed from the view.
 template <class Id, class Attribute = std::string_view>
 struct text {
-    char const* name;
-    errc failure{};  ///< as for `rule`
-    bool is_part = false;
+    char const* name;      ///< the name in errors and grammars: that of the RFC
+    errc failure{};        ///< as for `rule`
+    bool is_part = false;  ///< see `hidden`
 
+    /// The rule with its definition, as for `rule`.
     template <class T>
     constexpr auto operator=(T const& definition) const {
         auto const d = as_definition(definition);

@@ -12,6 +12,7 @@ namespace urigram::dsl {
 /// Generator of a directive: `name[p]`.
 template <template <class> class Directive>
 struct directive_gen {
+    /// The directive, of a parser or a literal.
     template <class P>
     constexpr auto operator[](P const& p) const {
         auto const subject = detail::subject_of(p);

@@ -36,7 +36,7 @@ class dispatch : public x3::parser<dispatch<Source, Fallback>> {
     static_assert(set_type::size > 0, "a set of schemes that parses has one");
 
 public:
-    using others = typename set_type::others_type;
+    using others = typename set_type::others_type;  ///< the syntax of schemes that are not in the set
     using attribute_type = std::conditional_t<Fallback == fallback::no_url, typename set_type::known_url_type,
                                               typename set_type::url_type>;
     static constexpr bool has_attribute = true;
@@ -45,7 +45,7 @@ public:
 
     constexpr explicit dispatch(Source const& source) : source_(source) {}
 
-    constexpr set_type const& schemes() const noexcept { return source_.set(); }
+    constexpr set_type const& schemes() const noexcept { return source_.set(); }  ///< the set
     template <class F>
     constexpr void for_each_part(F const& f) const {
         f(others::scheme);
@@ -172,8 +172,8 @@ private:
 template <class Set>
 class set_at {
 public:
-    constexpr explicit set_at(Set const& set) noexcept : set_(&set) {}
-    constexpr Set const& set() const noexcept { return *set_; }
+    constexpr explicit set_at(Set const& set) noexcept : set_(&set) {}  ///< of a set, which must outlive it
+    constexpr Set const& set() const noexcept { return *set_; }         ///< the set
 
 private:
     Set const* set_;
@@ -181,7 +181,7 @@ private:
 /// or as a constant, so that its rules are constants for the compiler: sets and literals are compiled in.
 template <auto const& Set>
 struct constant_set {
-    static constexpr auto const& set() noexcept { return Set; }
+    static constexpr auto const& set() noexcept { return Set; }  ///< the set
 };
 
 /// `Set.known()`, `Set.strict()` and `Set.literal()` for a set that is a constant of a namespace: the same,
@@ -222,7 +222,7 @@ inline constexpr dispatch<constant_set<Set>, fallback::any_url> literal_of{const
 template <class Others, class... Rules>
 class scheme_set {
 public:
-    using others_type = Others;
+    using others_type = Others;  ///< the syntax of other schemes
 
     /// The result type for a URL of a scheme in the set: a variant of the attributes of the rules, each once.
     using known_url_type = boost::mp11::mp_unique<std::variant<typename Rules::attribute_type...>>;
@@ -231,13 +231,15 @@ public:
         boost::mp11::mp_unique<std::variant<typename Rules::attribute_type...,
                                             typename std::decay_t<decltype(Others::url)>::attribute_type>>;
 
-    static constexpr std::size_t size = sizeof...(Rules);
+    static constexpr std::size_t size = sizeof...(Rules);  ///< the number of schemes
+    /// The index of a scheme that is not in the set.
     static constexpr std::size_t npos = name_table<size>::npos;
 
     /// The index of `likely`, if that is in the set: it is tested first, and its rule can be inlined.
     static constexpr std::size_t most_likely =
         detail::place_of<std::tuple<typename Rules::attribute_type...>, typename Others::likely>();
 
+    /// Use `scheme_set_of` and `with`.
     constexpr scheme_set(Others, std::array<scheme_info, size> const& infos,
                          std::tuple<Rules...> const& rules)
         : infos_(infos), rules_(rules), names_(names(infos)) {}
@@ -256,6 +258,7 @@ public:
 
     /// The properties of each scheme, in the order of addition.
     constexpr std::array<scheme_info, size> const& infos() const noexcept { return infos_; }
+    /// The rule of each scheme, in the order of addition.
     constexpr std::tuple<Rules...> const& rules() const noexcept { return rules_; }
 
     /// The scheme of that name, ignoring case, or null.

@@ -14,6 +14,7 @@ namespace urigram {
 
 namespace meaning {
 
+/// A path on a machine (RFC 1738, section 3.10).
 struct file {
     bool is_this_host = false;  ///< the host is empty or `localhost`: the machine that reads the URL
     ast::host host;             ///< as written

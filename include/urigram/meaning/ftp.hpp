@@ -29,8 +29,8 @@ enum class ftp_verb : unsigned char {
 
 /// A command and its argument.
 struct ftp_command {
-    ftp_verb verb = ftp_verb::cwd;
-    decoded_view argument;  ///< may be empty: a null argument
+    ftp_verb verb = ftp_verb::cwd;  ///< the command to send
+    decoded_view argument;          ///< may be empty: a null argument
 };
 
 /// The commands of a url-path (RFC 1738, section 3.2.2), generated lazily: `CWD` for each segment except the
@@ -41,6 +41,7 @@ struct ftp_command {
 /// Forward iteration in linear time; nothing allocates or throws.
 class ftp_commands {
 public:
+    /// A forward iterator over the commands.
     class iterator {
     public:
         using iterator_category = std::forward_iterator_tag;  // except that its reference is a value
@@ -105,6 +106,7 @@ public:
     using value_type = ftp_command;
 
     constexpr ftp_commands() = default;
+    /// The commands of a path; none if it is absent.
     constexpr explicit ftp_commands(std::optional<ast::ftp_urlpath> const& path) noexcept {
         if (path) begin_ = iterator(*path);
     }
@@ -127,15 +129,15 @@ enum class ftp_password : unsigned char {
 /// The arguments of `USER` and, if the server requires it, of `PASS` (RFC 1738, section 3.2.1).
 struct ftp_login {
     decoded_view user;  ///< `anonymous` if the URL has no user; an empty user is a user
-    ftp_password password_from = ftp_password::email_address;
-    decoded_view password;  ///< of `written`
+    ftp_password password_from = ftp_password::email_address;  ///< where to get the password
+    decoded_view password;                                     ///< of `written`
 };
 
 /// The meaning of an ftp URL.
 struct ftp {
-    meaning::server server;
-    ftp_login login;
-    ftp_commands commands;  ///< to be sent after the login, in this order
+    meaning::server server;  ///< where to connect
+    ftp_login login;         ///< with what to log in
+    ftp_commands commands;   ///< to be sent after the login, in this order
 };
 
 }  // namespace meaning

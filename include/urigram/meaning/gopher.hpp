@@ -28,8 +28,8 @@ enum class gopher_plus_kind : unsigned char {
 
 /// A Gopher+ string (RFC 1738, section 3.4.3).
 struct gopher_plus {
-    gopher_plus_kind kind = gopher_plus_kind::other;
-    decoded_view text;  ///< all of it
+    gopher_plus_kind kind = gopher_plus_kind::other;  ///< the kind of the string, by its first byte
+    decoded_view text;                                ///< all of it
     /// The text after the first byte: the names of attributes; a view and its language; the lines of a form.
     decoded_view argument;
 };
@@ -49,11 +49,11 @@ struct gopher_plus {
 
 /// The meaning of a gopher URL. There is no Gopher+ string without a search, which may be empty.
 struct gopher {
-    meaning::server server;
-    char type = '1';        ///< the gopher-type, decoded: `1`, a directory, if the path is absent or empty
-    decoded_view selector;  ///< may be empty, which selects the top-level directory
-    std::optional<decoded_view> search;
-    std::optional<gopher_plus> plus;
+    meaning::server server;  ///< where to connect
+    char type = '1';         ///< the gopher-type, decoded: `1`, a directory, if the path is absent or empty
+    decoded_view selector;   ///< may be empty, which selects the top-level directory
+    std::optional<decoded_view> search;  ///< the words to search for; absent if the item is not a search
+    std::optional<gopher_plus> plus;     ///< absent for a server without Gopher+
 };
 
 /// Appends the request that a client sends for an item: the selector; then, if there is one, HT and the

@@ -16,7 +16,7 @@ namespace meaning {
 /// HTTP sends selector and query as written, with their escapes: they are not decoded, and contain no byte
 /// that would end a line.
 struct http {
-    meaning::server server;
+    meaning::server server;                 ///< where to connect
     std::string_view selector;              ///< the path without the slash before it; empty if there is none
     std::optional<std::string_view> query;  ///< the search
 };

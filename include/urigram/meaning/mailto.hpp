@@ -13,6 +13,7 @@ namespace urigram {
 
 namespace meaning {
 
+/// An address to send to (RFC 1738, section 3.5).
 struct mailto {
     decoded_view addr_spec;  ///< the address; not checked to be an addr-spec of RFC 822
 };

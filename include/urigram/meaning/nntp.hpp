@@ -15,8 +15,8 @@ namespace meaning {
 
 /// A group on a server, or one article of it. Neither has escapes.
 struct nntp {
-    meaning::server server;
-    std::string_view group;
+    meaning::server server;                   ///< where to connect
+    std::string_view group;                   ///< the newsgroup
     std::optional<std::string_view> article;  ///< its number in the group, any number of digits
 };
 

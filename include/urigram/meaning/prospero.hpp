@@ -18,14 +18,15 @@ namespace meaning {
 
 /// A field that identifies the target of a link.
 struct prospero_field {
-    decoded_view name;
-    decoded_view value;
+    decoded_view name;   ///< its name, decoded
+    decoded_view value;  ///< its value, decoded
 };
 
 /// The fields that identify the target of a link, decoded lazily: a single pass in linear time; nothing
 /// allocates or throws.
 class prospero_fields {
 public:
+    /// An input iterator over the fields.
     class iterator {
     public:
         using iterator_category = std::input_iterator_tag;
@@ -62,6 +63,7 @@ public:
     using value_type = prospero_field;
 
     constexpr prospero_fields() = default;
+    /// Those of a parsed URL.
     constexpr explicit prospero_fields(ast::fields fields) noexcept : fields_(fields) {}
 
     constexpr iterator begin() const noexcept { return iterator(fields_.begin()); }
@@ -74,9 +76,9 @@ private:
 
 /// An object on a server.
 struct prospero {
-    meaning::server server;
-    decoded_view name;  ///< host-specific and opaque: slashes have no meaning; it may begin with one
-    prospero_fields fields;
+    meaning::server server;  ///< where to connect
+    decoded_view name;       ///< host-specific and opaque: slashes have no meaning; it may begin with one
+    prospero_fields fields;  ///< those that the object must have
 };
 
 }  // namespace meaning

@@ -16,7 +16,7 @@ namespace meaning {
 
 /// An interactive service.
 struct telnet {
-    meaning::server server;
+    meaning::server server;                ///< where to connect
     std::optional<decoded_view> user;      ///< advisory: show it to the user, do not send it
     std::optional<decoded_view> password;  ///< the same; never without a user
 };

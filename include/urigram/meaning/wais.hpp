@@ -17,26 +17,26 @@ namespace meaning {
 
 /// A database that can be searched.
 struct wais_database {
-    meaning::server server;
-    decoded_view database;
+    meaning::server server;  ///< where to connect
+    decoded_view database;   ///< its name
 };
 
 /// A search in a database.
 struct wais_search {
-    meaning::server server;
-    decoded_view database;
-    decoded_view search;
+    meaning::server server;  ///< where to connect
+    decoded_view database;   ///< its name
+    decoded_view search;     ///< the words to search for
 };
 
 /// A document in a database.
 struct wais_document {
-    meaning::server server;
-    decoded_view database;
+    meaning::server server;    ///< where to connect
+    decoded_view database;     ///< its name
     decoded_view type;         ///< WAIS's name for the type of the object
     decoded_view document_id;  ///< opaque: any bytes, interpreted only by the server that issued them
 };
 
-using wais = std::variant<wais_database, wais_search, wais_document>;
+using wais = std::variant<wais_database, wais_search, wais_document>;  ///< the meaning of a wais URL
 
 }  // namespace meaning
 

@@ -31,8 +31,8 @@ namespace urigram::model {
 /// @endcode
 class URIGRAM_API automaton {
 public:
-    using state = std::uint32_t;
-    static constexpr state start = 0;
+    using state = std::uint32_t;       ///< the number of a state, from 0
+    static constexpr state start = 0;  ///< the state before the first byte
 
     /// Minimizes a complete automaton that starts in state 0.
     /// @param classes the classes of bytes
@@ -54,6 +54,7 @@ public:
     bool live(state s) const noexcept { return live_[s]; }
     /// Returns the next state by a class or a byte.
     state next(state s, std::size_t cls) const noexcept { return next_[s * classes_.size() + cls]; }
+    /// The next state by a byte.
     state next(state s, char octet) const noexcept { return next(s, classes_.of(octet)); }
     /// Returns the state after a whole text. Linear in the text.
     state next(state s, std::string_view text) const noexcept;
@@ -120,7 +121,7 @@ enum class automaton_errc {
 
 /// The reason why there is no automaton of a production.
 struct automaton_error {
-    automaton_errc code{};
+    automaton_errc code{};  ///< the kind of reason
     /// The production without a body; or the cycle, without repeating the first one at its end; otherwise
     /// empty.
     std::vector<production_id> productions;

@@ -57,7 +57,7 @@ inline constexpr unsigned bnf_depth_limit = 100;
 
 /// The errors of a text: at least one finding, in the order of the text.
 struct URIGRAM_API bnf_error {
-    std::vector<finding> findings;
+    std::vector<finding> findings;  ///< at least one, in the order of the text
 
     /// Returns all findings, one a line, each as by `to_string`. The last line has no LF.
     std::string message() const;
@@ -89,7 +89,7 @@ enum class bnf_notation {
 
 /// The format of `write_bnf`.
 struct bnf_format {
-    bnf_notation notation = bnf_notation::rfc1738;
+    bnf_notation notation = bnf_notation::rfc1738;  ///< RFC 1738's BNF, or ABNF
     std::size_t width = 94;  ///< maximum length of lines in characters, where they can be wrapped
 };
 

@@ -30,7 +30,7 @@ enum class flaw {
 
 /// A flaw and its position.
 struct finding {
-    flaw what = flaw::syntax;
+    flaw what = flaw::syntax;  ///< the kind of flaw
     std::string production;    ///< the production that contains it; empty if there is none
     position where;            ///< in the text; that of the production if it concerns the whole production
     std::uint64_t offset = 0;  ///< the same in bytes from the start of the text; set only by readers

@@ -25,7 +25,7 @@ enum class relation {
 /// A text that refutes a relation: a shortest one. Among these, one of graphic characters only, if there is
 /// any, and then the first in `readable_order`.
 struct counterexample {
-    std::string text;
+    std::string text;        ///< the shortest text that refutes the relation
     bool in_first = false;   ///< whether the first accepts it
     bool in_second = false;  ///< whether the second accepts it
 };
@@ -53,9 +53,9 @@ struct counterexample {
 
 /// A production with its semantics. Refers to the grammar.
 struct read_production {
-    grammar const& source;
-    production_id production;
-    reading how;
+    grammar const& source;     ///< the grammar
+    production_id production;  ///< its production
+    reading how;               ///< whether alternatives are ordered, as X3 reads them
 };
 
 /// Returns a counterexample of up to a length to a relation of two productions; nothing if the relation holds

@@ -20,23 +20,24 @@ inline std::string link_within_page(std::string const& name) { return '#' + name
 
 /// The part of an expression that a diagram shows.
 struct diagram_part {
+    /// The kinds of parts.
     enum kind {
         expression,  ///< all of it, except the parts below
         octets,      ///< of a set: a box with some of its bytes
         without,     ///< of a repetition: the line that bypasses it
         again,       ///< of a repetition: the line that leads back
     };
-    kind what = expression;
-    node_id node{};
-    charset members;  ///< the bytes in the box
+    kind what = expression;  ///< the kind of this part
+    node_id node{};          ///< the expression
+    charset members;         ///< the bytes in the box
 };
 /// Returns the additional CSS class of boxes and lines; empty for none.
 using diagram_classes = std::function<std::string(diagram_part const&)>;
 
 /// Marks for parts of a diagram.
 struct diagram_marks {
-    diagram_classes class_of;
-    std::string style;  ///< CSS, appended to that of the diagram unchanged, so without `<`
+    diagram_classes class_of;  ///< the CSS class of each part; empty for none
+    std::string style;         ///< CSS, appended to that of the diagram unchanged, so without `<`
 };
 
 /// Draws the railroad diagram of a production: an SVG 1.1 document that refers to nothing outside of it. The

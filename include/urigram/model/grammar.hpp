@@ -18,55 +18,57 @@
 /// many, and changed by one while no other uses it.
 namespace urigram::model {
 
-enum class node_id : std::uint32_t {};        ///< an expression of one grammar
-enum class production_id : std::uint32_t {};  ///< a production of one grammar
+/// An expression of one grammar.
+enum class node_id : std::uint32_t {};
+/// A production of one grammar.
+enum class production_id : std::uint32_t {};
 
 /// The `max` of a repetition without a limit.
 inline constexpr std::uint64_t unbounded = std::numeric_limits<std::uint64_t>::max();
 
 /// One byte of a set.
 struct set {
-    charset members;
+    charset members;           ///< the bytes
     bool from_string = false;  ///< of X3's `char_("a-z")`, in which a hyphen between two bytes makes a range
 };
 /// The bytes of a text; its letters in either case if `any_case`.
 struct literal {
-    std::string text;
-    bool any_case = false;
+    std::string text;       ///< the bytes to match
+    bool any_case = false;  ///< matches letters in either case
 };
 /// All parts, one after another. Without parts it matches the empty text.
 struct sequence {
-    std::vector<node_id> parts;
+    std::vector<node_id> parts;  ///< in order
 };
 /// One of several choices. Without choices it matches no text.
 struct alternative {
-    std::vector<node_id> choices;
+    std::vector<node_id> choices;  ///< in order: for X3, the first one that matches is taken
 };
 /// `min` to `max` times; `grammar::add` replaces a `max` below `min` by `min`.
 struct repetition {
-    node_id part{};
-    std::uint64_t min = 0;
-    std::uint64_t max = unbounded;
+    node_id part{};                 ///< the repeated expression
+    std::uint64_t min = 0;          ///< the fewest repetitions
+    std::uint64_t max = unbounded;  ///< the most repetitions, or `unbounded`
 };
 /// A production.
 struct reference {
-    production_id target{};
+    production_id target{};  ///< the production
 };
 /// The empty text, if `part` matches.
 struct ahead {
-    node_id part{};
+    node_id part{};  ///< the expression that must match
 };
 /// The empty text, if `part` does not match.
 struct not_ahead {
-    node_id part{};
+    node_id part{};  ///< the expression that must not match
 };
 /// `part`, as X3's `expect[part]`: if it does not match, X3 throws, and no other choice is tried.
 struct expected {
-    node_id part{};
+    node_id part{};  ///< the expression that must match
 };
 /// `part`; if it throws, this does not match.
 struct caught {
-    node_id part{};
+    node_id part{};  ///< the expression that may throw
 };
 /// The empty text, at the end of the input.
 struct end_of_input {};
@@ -83,16 +85,16 @@ using node = std::variant<set, literal, sequence, alternative, repetition, refer
 
 /// The position of a production in a text: both from 1, columns in bytes. 0 if there is no text.
 struct position {
-    std::uint64_t line = 0;
-    std::uint64_t column = 0;
+    std::uint64_t line = 0;    ///< from 1
+    std::uint64_t column = 0;  ///< in bytes, from 1
 };
 
 /// A name and its definition. Several productions of one grammar may have the same name, because X3 may need
 /// several rules for what is one production in the text of the RFC.
 struct production {
-    std::string name;
+    std::string name;             ///< as written in the grammar
     std::optional<node_id> body;  ///< absent while it is only declared
-    position where;
+    position where;               ///< the position of its definition
 };
 
 /// How `grammar::find` compares names.
@@ -124,7 +126,9 @@ public:
     /// Sets the body of a production; the last one counts.
     void define(production_id p, node_id body);
 
+    /// Returns an expression, or a production, by its number; constant time.
     node const& operator[](node_id n) const { return nodes_[static_cast<std::size_t>(n)]; }
+    /// The same.
     production const& operator[](production_id p) const { return productions_[static_cast<std::size_t>(p)]; }
 
     /// Returns the productions in the order of declaration; the number of a production is its index.

@@ -38,8 +38,8 @@ enum class trap {
 
 /// A trap and its position.
 struct lint_finding {
-    trap what{};
-    production_id production{};
+    trap what{};                         ///< the kind of trap
+    production_id production{};          ///< the production that contains it
     std::optional<node_id> node;         ///< the alternative, repetition, reference or set, if there is one
     std::optional<std::size_t> choice;   ///< of an alternative, from 0: the affected choice
     std::optional<std::size_t> other;    ///< the earlier choice that causes it
@@ -93,6 +93,7 @@ inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'0
 /// @endcode
 class URIGRAM_API linter {
 public:
+    /// Prepares the checks of a grammar, to which it refers.
     explicit linter(grammar const& g, automaton_limits const& limits = lint_limits);
     ~linter();
     linter(linter&&) noexcept;

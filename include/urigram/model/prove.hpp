@@ -29,7 +29,7 @@ enum class outcome {
 
 /// A shortest text that refutes a relation of two grammars.
 struct disagreement {
-    std::string text;
+    std::string text;        ///< may contain any bytes
     bool in_first = false;   ///< whether the first accepts it; for a rule, whether X3 does
     bool in_second = false;  ///< whether the second accepts it
     /// Whether the first would accept it if X3 tried every choice and every number of repetitions.
@@ -40,11 +40,11 @@ struct disagreement {
 
 /// Outcome of a proof that two grammars are related; usually that a rule is the production of its name.
 struct URIGRAM_API proof_result {
-    std::string production;  ///< of the first; of the second if the first has no name
-    model::relation relation = relation::equal;
-    std::string first;   ///< the first in messages: "the BNF"
-    std::string second;  ///< the second in messages: "the rule"
-    model::outcome outcome = outcome::not_compared;
+    std::string production;                          ///< of the first; of the second if the first has no name
+    model::relation relation = relation::equal;      ///< the relation to prove
+    std::string first;                               ///< the first in messages: "the BNF"
+    std::string second;                              ///< the second in messages: "the rule"
+    model::outcome outcome = outcome::not_compared;  ///< whether it holds
     std::size_t states = 0;              ///< of `proven`, if equal: the states of the minimal automaton
     std::size_t length = 0;              ///< of `bounded`: the maximum length in bytes
     bool accepted = false;               ///< of `bounded`: whether that is enough (`bounded_is_enough`)
@@ -59,12 +59,13 @@ struct URIGRAM_API proof_result {
     /// and not by the BNF`.
     std::string message() const;
 
+    /// Writes `message()`.
     friend URIGRAM_API std::ostream& operator<<(std::ostream& out, proof_result const& v);
 };
 
 /// Options of `prove`.
 struct prove_options {
-    automaton_limits limits;
+    automaton_limits limits;  ///< the largest automata to build
     /// The maximum length in bytes of the texts on which productions are compared that have no automaton,
     /// because their recursion is not regular or they are too large.
     std::size_t bounded_length = 6;

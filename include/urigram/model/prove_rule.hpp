@@ -48,6 +48,7 @@ public:
     /// @throws std::bad_alloc
     proof_operand(std::string_view bnf_text, std::string_view name)
         : proof_operand(read_bnf(bnf_text), name) {}
+    /// The same for the result of `read_bnf` or `read_abnf`.
     proof_operand(boost::system::result<grammar, bnf_error> const& bnf, std::string_view name)
         : name_(name), how_(reading::cfg) {
         if (!bnf) {
@@ -153,6 +154,7 @@ std::vector<proof_result> prove_all(Bnf const& bnf, prove_options const& options
     return {prove(rules, read, rules.name, options)...};
 }
 
+/// The same with default options.
 template <class Bnf, class... Rules, class = std::enable_if_t<(x3::traits::is_rule<Rules>::value && ...)>>
 std::vector<proof_result> prove_all(Bnf const& bnf, Rules const&... rules) {
     return prove_all(bnf, prove_options(), rules...);

@@ -52,7 +52,7 @@ using boost::unit_test::data::monomorphic::operator*;
 template <class Sample, class Source, class Options>
 class random_dataset {
 public:
-    static constexpr int arity = 1;
+    static constexpr int arity = 1;  ///< for Boost.Test: one value a sample
 
     /// A dataset of `size` samples.
     random_dataset(model::grammar const& g, model::production_id p, model::reading how, std::size_t size,

@@ -28,7 +28,7 @@ namespace urigram::testing {
 /// @endcode
 class URIGRAM_API counting {
 public:
-    using number = boost::multiprecision::cpp_int;
+    using number = boost::multiprecision::cpp_int;  ///< an integer without a limit
 
     /// Counts the texts of up to `length` bytes.
     /// @par Complexity Time is the product of the length, the states and the classes of bytes. Memory is that

@@ -57,8 +57,8 @@ struct coverage_options {
 
 /// The number of items of a kind.
 struct coverage_count {
-    std::uint64_t reached = 0;
-    std::uint64_t total = 0;
+    std::uint64_t reached = 0;  ///< the number that some sentence reached
+    std::uint64_t total = 0;    ///< the number that can be reached
 
     friend bool operator==(coverage_count const& a, coverage_count const& b) noexcept {
         return a.reached == b.reached && a.total == b.total;
@@ -68,11 +68,12 @@ struct coverage_count {
 
 /// An item that was not reached. All bytes of one set are one gap, all its edges another.
 struct coverage_gap {
-    coverage_kind kind{};
+    coverage_kind kind{};                ///< the kind of item
     model::production_id production{};   ///< it, or that of the expression; of a path, the first
     std::optional<model::node_id> node;  ///< the alternative, repetition or set
     std::uint64_t decision = 0;          ///< the number of the choice, from 0, or the `repetition_bound`
     charset octets;                      ///< the bytes that were not reached
+    /// Of `coverage_kind::path`: the productions of the path, from its first to its last.
     std::vector<model::production_id> path;
     bool within = false;     ///< whether it is within an expression that was not reached either
     std::string expression;  ///< the node on one line, as in `write_bnf`
@@ -131,6 +132,7 @@ public:
     bool can_be_reached(model::production_id p) const {
         return productions_[static_cast<std::size_t>(p)].counts;
     }
+    /// The same for an expression.
     bool can_be_reached(model::node_id n) const { return expressions_[static_cast<std::size_t>(n)].counts; }
     /// Returns, for each expression, whether some sentence reached it. Linear in the grammar.
     std::vector<bool> reached_expressions() const;
@@ -139,8 +141,8 @@ public:
 
     /// Returns the grammar, the production and the options.
     model::grammar const& source() const noexcept { return grammar_; }
-    model::production_id production() const noexcept { return start_; }
-    coverage_options const& options() const noexcept { return options_; }
+    model::production_id production() const noexcept { return start_; }    ///< the production that is covered
+    coverage_options const& options() const noexcept { return options_; }  ///< as given
 
 private:
     struct of_production {

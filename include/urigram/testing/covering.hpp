@@ -18,10 +18,11 @@ namespace urigram::testing {
 
 /// A decision that some sentence should take at an expression; see `sentence` for decisions.
 struct goal {
-    model::node_id node{};
-    std::uint64_t decision = 0;
-    bool or_more = false;  ///< of a repetition: that number, or more
+    model::node_id node{};       ///< the expression
+    std::uint64_t decision = 0;  ///< the decision there, as in `sentence`
+    bool or_more = false;        ///< of a repetition: that number, or more
 
+    /// Whether a step takes this decision.
     bool taken_by(step const& s) const noexcept {
         return s.node == node && (s.decision == decision || (or_more && s.decision > decision));
     }
@@ -45,10 +46,10 @@ struct covering_options {
 
 /// A small set of sentences that takes every goal of a production.
 struct covering {
-    std::vector<sentence> sentences;
-    std::vector<goal> goals;       ///< those that some sentence takes, in the order of their expressions
-    std::vector<goal> impossible;  ///< those that no sentence can take, in the same order
-    std::vector<goal> missed;      ///< for `reading::peg`: others without a sentence, in the same order
+    std::vector<sentence> sentences;  ///< in the order of generation
+    std::vector<goal> goals;          ///< those that some sentence takes, in the order of their expressions
+    std::vector<goal> impossible;     ///< those that no sentence can take, in the same order
+    std::vector<goal> missed;         ///< for `reading::peg`: others without a sentence, in the same order
 };
 
 /// Returns the goals of a production: those of each expression that it needs, in the order of their numbers.

@@ -19,8 +19,8 @@ namespace urigram::testing {
 
 /// Options of `default_suite`.
 struct default_suite_options {
-    std::size_t size = 5'000;  ///< the number of texts; more if more are needed to cover the grammar
-    std::uint64_t seed = 0;
+    std::size_t size = 5'000;       ///< the number of texts; more if more are needed to cover the grammar
+    std::uint64_t seed = 0;         ///< another number yields another suite
     near_miss_options near_misses;  ///< of sentences and near misses
 };
 

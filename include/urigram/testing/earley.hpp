@@ -40,7 +40,7 @@ enum class earley_errc {
 
 /// The reason why a text cannot be parsed.
 struct earley_error {
-    earley_errc code{};
+    earley_errc code{};                              ///< the kind of reason
     std::optional<model::production_id> production;  ///< the production without a body, or with the predicate
     std::uint64_t limit = 0;                         ///< the limit that was reached
     std::string message;                             ///< one line for people

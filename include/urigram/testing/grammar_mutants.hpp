@@ -64,13 +64,13 @@ enum class mutation {
 
 /// The change of a mutant, and its position.
 struct grammar_change {
-    mutation what{};
+    mutation what{};                    ///< the kind of change
     model::production_id production{};  ///< the production whose body was changed
     model::node_id node{};              ///< the expression, in the original grammar
     std::string name;                   ///< of the production
     model::position where;              ///< of the production; 0 if there is no text
     std::string before;                 ///< the original expression on one line, as in `write_bnf`
-    std::string after;
+    std::string after;                  ///< the changed expression, in the same notation
 };
 
 /// Returns one line for people: `16:1: hostport: part_optional: ":" port becomes [ ":" ] port`. Without
@@ -79,8 +79,8 @@ struct grammar_change {
 
 /// A grammar with one change. Productions keep their numbers.
 struct grammar_mutant {
-    model::grammar changed;
-    grammar_change change;
+    model::grammar changed;  ///< the grammar with the change
+    grammar_change change;   ///< the change
 };
 
 /// Called with each mutant; false ends the enumeration.

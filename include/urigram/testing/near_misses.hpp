@@ -47,8 +47,8 @@ inline constexpr near_miss_kind near_miss_kinds[] = {
 
 /// A text that is proven not to be a text of a production, and is close to one.
 struct near_miss {
-    std::string text;
-    near_miss_kind kind{};
+    std::string text;           ///< the invalid text
+    near_miss_kind kind{};      ///< how it was made
     std::uint64_t offset = 0;   ///< the length in bytes of the longest prefix of a text of the production
     charset expected;           ///< the bytes that can follow there
     bool end_expected = false;  ///< whether that prefix is itself a text of the production
@@ -56,7 +56,7 @@ struct near_miss {
 
 /// Options of `near_misses`.
 struct near_miss_options {
-    sentence_options sentences;
+    sentence_options sentences;  ///< how the valid texts are generated from which they are made
     /// A sum of `near_miss_kind`s. The default is all except `changed_rule`, whose first near miss takes
     /// long, because mistakes are made in the whole grammar.
     unsigned kinds = 1023;

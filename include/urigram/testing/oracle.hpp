@@ -43,7 +43,7 @@ enum class verdict { valid, invalid, undecided };
 
 /// The verdict of an oracle on a text. All members are proven; unproven ones are absent.
 struct oracle_verdict {
-    verdict is = verdict::undecided;
+    verdict is = verdict::undecided;  ///< whether the text is valid
 
     /// Where an invalid text fails: the length in bytes of the longest prefix of a valid text, which may be
     /// the whole text. Absent unless it is proven.
@@ -63,9 +63,9 @@ struct oracle_verdict {
 
 /// Limits of an oracle.
 struct oracle_options {
-    model::automaton_limits automaton;
-    std::size_t earley_items = earley_options().items;
-    peg_limits peg;
+    model::automaton_limits automaton;                  ///< the largest automaton to build
+    std::size_t earley_items = earley_options().items;  ///< the largest number of items of an Earley parse
+    peg_limits peg;                                     ///< of runs of the PEG
     /// Whether the method `peg` proves where a text fails and what is expected there. Takes up to a run for
     /// each class of bytes that may be expected.
     bool prove_failures = true;
@@ -109,8 +109,8 @@ public:
 
     /// Returns the grammar, the production and the semantics.
     model::grammar const& grammar() const noexcept;
-    model::production_id production() const noexcept;
-    model::reading reading() const noexcept;
+    model::production_id production() const noexcept;  ///< the production that texts are compared with
+    model::reading reading() const noexcept;           ///< its semantics
 
     /// Returns the verdict on a text. Takes as long as the method. If a limit is reached, the text is
     /// undecided, or less is proven.

@@ -47,9 +47,9 @@ struct peg_limits {
 
 /// The result of a run.
 struct URIGRAM_API peg_result {
-    peg_outcome outcome = peg_outcome::fails;
+    peg_outcome outcome = peg_outcome::fails;  ///< whether the text matches
     std::uint64_t end = 0;  ///< the end of the match, in bytes from the start of the text; else 0
-    peg_obstacle obstacle = peg_obstacle::none;
+    peg_obstacle obstacle = peg_obstacle::none;  ///< why the outcome is unknown; `none` if it is known
 
     /// Returns the end of the match; nothing if there is none.
     std::optional<std::uint64_t> matched() const noexcept {

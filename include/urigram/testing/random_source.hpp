@@ -22,6 +22,7 @@ class random_source {
 public:
     using result_type = std::uint64_t;
 
+    /// The same seed yields the same numbers on every platform.
     explicit constexpr random_source(std::uint64_t seed) noexcept : state_(seed) {}
 
     /// Returns 64 random bits.

@@ -15,7 +15,7 @@ namespace urigram::testing {
 
 /// The decision at one expression of a grammar in the derivation of a text.
 struct step {
-    model::node_id node{};
+    model::node_id node{};    ///< the expression
     std::uint32_t depth = 0;  ///< the number of enclosing steps; 0 for those of the sentence's own production
     std::uint64_t decision = 0;  ///< see `sentence`
     std::uint64_t begin = 0;     ///< the offset of its text, in bytes
@@ -38,9 +38,9 @@ struct step {
 /// - a `repetition` is the number of repetitions;
 /// - a `reference` is the number of the production.
 struct sentence {
-    model::production_id production{};
-    std::string text;
-    std::vector<step> steps;
+    model::production_id production{};  ///< the production it is a text of
+    std::string text;                   ///< its bytes
+    std::vector<step> steps;            ///< its derivation, depth first
 
     friend bool operator==(sentence const& a, sentence const& b) {
         return a.production == b.production && a.text == b.text && a.steps == b.steps;
@@ -50,10 +50,10 @@ struct sentence {
 
 /// The position of a production in a text.
 struct span {
-    model::production_id production{};
-    std::uint32_t depth = 0;  ///< the number of enclosing productions
-    std::uint64_t begin = 0;  ///< the offset of its text, in bytes
-    std::uint64_t end = 0;    ///< the offset after its text
+    model::production_id production{};  ///< the production
+    std::uint32_t depth = 0;            ///< the number of enclosing productions
+    std::uint64_t begin = 0;            ///< the offset of its text, in bytes
+    std::uint64_t end = 0;              ///< the offset after its text
 
     friend bool operator==(span const& a, span const& b) noexcept {
         return a.production == b.production && a.depth == b.depth && a.begin == b.begin && a.end == b.end;

@@ -22,9 +22,9 @@ namespace urigram::testing {
 /// The weight of a choice of an alternative, relative to those of the other choices. The default is 1. A
 /// choice of weight 0 is never taken.
 struct choice_weight {
-    model::node_id alternative{};
-    std::size_t choice = 0;  ///< its number, from 0
-    std::uint32_t weight = 1;
+    model::node_id alternative{};  ///< the expression
+    std::size_t choice = 0;        ///< its number, from 0
+    std::uint32_t weight = 1;      ///< relative to the other choices
 };
 
 /// Returns a weight for a choice in the body of a production, the first of that name: `weight_of(g, "url", 1,

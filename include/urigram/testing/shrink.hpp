@@ -21,7 +21,7 @@ struct shrink_options {
 
 /// The result of `shrink`.
 struct shrunk {
-    std::string text;
+    std::string text;         ///< the smallest text found
     std::uint64_t tries = 0;  ///< the number of smaller texts that were tried
     std::uint64_t tests = 0;  ///< the number of calls of the test
     /// Whether no text that is one change smaller fails the test. False if the limit was reached before that

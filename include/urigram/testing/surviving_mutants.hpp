@@ -48,8 +48,8 @@ struct mutation_options {
 
 /// A mutant and its status. It does not contain the grammar; `for_each_mutant` makes it again.
 struct mutant_result {
-    grammar_change change;
-    mutant_status what{};
+    grammar_change change;  ///< the change and its position
+    mutant_status what{};   ///< killed, survived or another status
     /// For a killed mutant: the index of the first text of the suite that kills it.
     std::optional<std::size_t> killed_by;
     /// For a surviving mutant: a shortest text that distinguishes it. `in_first` is the verdict of the
@@ -93,10 +93,10 @@ private:
 
 /// The mutants that a test suite does not kill.
 struct surviving_mutants {
-    std::uint64_t killed = 0;
-    std::uint64_t equivalent = 0;
-    std::vector<mutant_result> survived;  ///< in the order of `for_each_mutant`
-    std::vector<mutant_result> undecided;
+    std::uint64_t killed = 0;      ///< the number of mutants that the suite kills
+    std::uint64_t equivalent = 0;  ///< the number that are proven to accept the same texts as the original
+    std::vector<mutant_result> survived;    ///< in the order of `for_each_mutant`
+    std::vector<mutant_result> undecided;   ///< those with neither a text nor a proof
     std::vector<std::size_t> contradicted;  ///< see `mutant_tester`
 };
 

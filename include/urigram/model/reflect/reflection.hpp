@@ -21,10 +21,11 @@ class reflection;
 /// The position at which a parser leaves the input if it fails: after the text that `consumed` matches; if
 /// that is absent, at the beginning. Only skippers are consumed by failures.
 struct failure_end {
-    std::optional<node_id> consumed;
+    std::optional<node_id> consumed;  ///< the text before the position; absent for the beginning
     /// If that is unknown, the reason, and what to write instead.
     std::string uncertain{};
 
+    /// Whether a failure is known to leave the input unchanged.
     bool goes_back() const { return !consumed && uncertain.empty(); }
 };
 
@@ -80,7 +81,9 @@ inline constexpr bool is_closed = false;
 /// @endcode
 template <class Parser, class Enable = void>
 struct reflect_as {
+    /// False for parsers that have no grammar.
     static constexpr bool reflectable = false;
+    /// Returns the expression that a parser matches, added to `R`.
     template <class R>
     static node_id reflect(R&, Parser const&) {
         static_assert(detail::never<R>, "urigram::model cannot tell what this parser matches: specialise "
@@ -212,7 +215,7 @@ public:
     }
     /// Adds an expression, whose parts have been added before.
     node_id make(node n) { return builder_.add(std::move(n)); }
-    node const& operator[](node_id n) const { return builder_[n]; }
+    node const& operator[](node_id n) const { return builder_[n]; }  ///< an expression that has been added
 
     /// Whether this is within `no_case`.
     bool no_case() const { return state_.no_case; }
@@ -311,10 +314,12 @@ public:
     failure_end failure_of_defined(Failure const& failure) {
         return failure_in(make_key<Id, void>(nullptr), failure);
     }
+    /// The position after a failure of a rule's definition, or of a rule by name.
     template <class Id, class Rhs>
     failure_end failure_of_definition(Rhs const& rhs, bool injects) {
         return in_definition<Id>(rhs, injects, [&] { return failure_of(rhs); });
     }
+    /// The position after a failure of a rule that was defined earlier.
     template <class Id>
     failure_end failure_of_use(char const* name) {
         auto const definition = injected<Id>(name);
