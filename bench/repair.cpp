@@ -8,7 +8,7 @@
 
 #include "../test/support/data.hpp"
 
-// What a repair costs beside a parse by the same grammar: of valid URLs, which come back as they are, and of
+// The cost of a repair compared with a parse by the same grammar: of valid URLs, which are unchanged, and of
 // the same with one thing wrong. Both write the text to one string.
 
 using namespace urigram;

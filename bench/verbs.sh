@@ -90,7 +90,7 @@ verb_bench() {
     for part in "${parts[@]}"; do "bench_$part"; done
 }
 
-# What the libraries and programs weigh, and what it takes to build them: `./dev weight [REVISION]`, beside another revision; `--check` for whether callers link more than doc/benchmarks.md says.
+# Measure the sizes and build times of the libraries and programs: `./dev weight [REVISION]`, compared with another revision; `--check` for whether callers link more than doc/benchmarks.md sayss.
 verb_weight() {
     local revision=${1:-} directory=build/weight/source arguments=(.)
     (($# <= 1)) || usage_error "weight: one revision at most"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // mpirun -n 4 mpi_count FILE [REJECTS]: the processes read ranges of a file of URLs, one a line, and count by
-// scheme, host and error; REJECTS gets the lines that are no URLs, in their order. Described in doc/mpi.md.
+// scheme, host and error; REJECTS gets the lines that are not URLs, in their order. Described in doc/mpi.md.
 #include <algorithm>
 #include <boost/mpi/collectives.hpp>
 #include <boost/mpi/communicator.hpp>
@@ -59,7 +59,7 @@ private:
 };
 
 /// Reads a file in pieces. The first `rounds` of them are collective: every process takes part in each, so
-/// that MPI-IO can read large ranges for all. What a process reads behind these, the end of its last line,
+/// that MPI-IO can read large ranges for all. What a process reads after these, the end of its last line,
 /// it reads by itself.
 class collective_source final : public urigram::octet_source {
 public:
@@ -157,7 +157,7 @@ std::string lower(std::string_view text) {
     return result;
 }
 
-/// What stands before the first colon if that is the name of a scheme, also of a text that is no URL.
+/// What stands before the first colon if that is the name of a scheme, also of a text that is not a URL.
 std::string scheme_of(std::string_view text) {
     auto const name = text.substr(0, text.find(':'));
     return name.size() < text.size() && urigram::check(name, urigram::rfc1738::scheme) ? lower(name)
@@ -218,7 +218,7 @@ void count_range(mpi::communicator const& world, shared_file const& file, counts
     source.finish();
 }
 
-/// Writes the texts of all processes one behind the other, in the order of the processes.
+/// Writes the texts of all processes one after the other, in the order of the processes.
 void write_in_order(mpi::communicator const& world, std::string const& name, std::string const& text) {
     shared_file const file(world, name, MPI_MODE_CREATE | MPI_MODE_WRONLY);
     check(MPI_File_set_size(file.get(), 0), name.c_str());

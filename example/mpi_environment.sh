@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-# For tests of MPI on one machine, whatever it has: more processes than processors, by root, too, and in a container, where
+# For tests of MPI on any one machine: with more processes than processors, as root, and in a container, where
 # processes may not read each other's memory.
 export OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_btl_vader_single_copy_mechanism=none
 if [ "$(id -u)" = 0 ]; then

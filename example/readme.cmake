@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-# README and the pages of doc/ show the examples as they are.
+# README and the pages of doc/ show the examples unchanged.
 set(_top ${CMAKE_CURRENT_LIST_DIR}/..)
 
 # Fails unless `page` shows the example: all of it, or what stands between its comments for the formatter.
@@ -14,7 +14,7 @@ function(shown page example)
   endif()
   string(FIND "${_page}" "${_text}" _at)
   if(_at EQUAL -1)
-    message(FATAL_ERROR "${page} does not show example/${example}.cpp as it is")
+    message(FATAL_ERROR "${page} does not show example/${example}.cpp unchanged")
   endif()
 endfunction()
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What an application does with URLs beside reading them.
+// What an application does with URLs in addition to parsing them.
 #include <iostream>
 #include <urigram/edit.hpp>
 #include <urigram/find_urls.hpp>

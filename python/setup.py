@@ -37,7 +37,7 @@ def version():
 
 
 def pybind11_directory():
-    """Where CMake finds pybind11: beside the Python module of that name, which pip installs. None: CMake looks itself."""
+    """Where CMake finds pybind11: next to the Python module of that name, which pip installs. None: CMake searches for it."""
     try:
         import pybind11
     except ImportError:

@@ -20,7 +20,7 @@ std::string lower(std::string text) {
     return text;
 }
 
-/// The production that a row's grammar stands for; empty if it is another RFC's.
+/// The production that a row's grammar means; empty if it is another RFC's.
 std::string production_of(std::string const& grammar) {
     if (grammar == "generic") return "rfc1738:genericurl";
     if (grammar == "url") return "rfc1738:url";
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(productions_accept_and_reject_as_recorded) {
                 found[short_name(c.name)] = std::string(c.text);
             }) == accept);
             components expected = parts_of(row.at(6));
-            // The scheme of a URL that has a grammar of its own goes without saying.
+            // The scheme of a URL that has its own grammar is implied.
             if (expected.count("scheme") == 0)
                 found.erase("scheme");
             else

@@ -6,7 +6,7 @@
 
 BOOST_AUTO_TEST_SUITE(bounds_cpp)
 
-// No octet outside of a text is read: texts lie between two pages that nobody may read.
+// No octet outside of a text is read: texts lie between two inaccessible pages.
 
 using namespace urigram::test;
 

@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(classes_come_before_their_subsets) {
         for (auto const& outer : one->classes)
             for (auto const* inner = &outer + 1; inner != one->classes.end(); ++inner)
                 BOOST_TEST(!(inner->octets != outer.octets && inner->octets.contains(outer.octets)),
-                           one->name << ": " << inner->name << " behind " << outer.name);
+                           one->name << ": " << inner->name << " after " << outer.name);
 }
 
 BOOST_AUTO_TEST_CASE(indexed_runs_are_those_of_the_rules) {

@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(paths_that_do_not_go_with_the_rest_are_errors) {
     BOOST_TEST(edited("", [](auto& e) { e.path(":"); }) == "path_as_scheme path");
     BOOST_TEST(edited("", [](auto& e) { e.path("a/b:c"); }) == "a/b:c");
     BOOST_TEST(edited("", [](auto& e) { e.path("./a:b"); }) == "./a:b");
-    // Behind a host it begins with a slash.
+    // After a host it begins with a slash.
     BOOST_TEST(edited("a", [](auto& e) { e.host("h"); }) == "relative_path path");
     BOOST_TEST(edited("//h", [](auto& e) { e.path("a"); }) == "relative_path path");
     BOOST_TEST(edited("//h", [](auto& e) { e.path(":1"); }) == "relative_path path");
@@ -320,7 +320,7 @@ BOOST_AUTO_TEST_CASE(dot_segments_are_refused) {
         BOOST_TEST(edited("//h/a", [&](auto& e) { e.path_segment(other, escapes_in_text::keep); }) ==
                    "//h/a/" + std::string(other));
     BOOST_TEST(edited("//h/a", [](auto& e) { e.path_segment("%2e", data); }) == "//h/a/%252e");
-    // A path is taken as it is written.
+    // A path is taken as written.
     BOOST_TEST(edited("//h/a/../b", [](auto& e) { e.path_segment("c"); }) == "//h/a/../b/c");
     BOOST_TEST(edited("//h/a", [](auto& e) { e.path("/a/.."); }) == "//h/a/..");
 }

@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(messages_name_expected_and_found) {
     }
 }
 
-// Octets that no RFC lets a URL hold as they are. Others, such as "~" and "#", another RFC than the error's
+// Octets that no RFC allows in a URL. Others, such as "~" and "#", another RFC than the error's
 // takes.
 BOOST_AUTO_TEST_CASE(octets_of_no_url_get_a_hint_to_encode) {
     auto const end_of_message = [](parse_error const& error, std::string_view text) {

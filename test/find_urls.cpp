@@ -314,7 +314,7 @@ BOOST_AUTO_TEST_CASE(closing_brackets_belong_to_the_text_unless_opened_in_the_ur
     BOOST_TEST(prose("(http://h/a b)") == "1 http://h/a");
     BOOST_TEST(prose("http://h/a)b http://h/(a") == "0 http://h/a)b\n13 http://h/(a");
     BOOST_TEST(prose("[http://h/a] {http://h/b}") == "1 http://h/a\n14 http://h/b");
-    // A bracket that is far away is looked for in vain.
+    // The search for a closing bracket is limited.
     std::string const near(1024 - 10, 'a'), far = near + "a";
     BOOST_TEST(prose("(http://h/" + near + ")b").size() == 2 + 9 + near.size());
     BOOST_TEST(prose("(http://h/" + far + ")b").size() == 2 + 9 + far.size() + 2);
@@ -334,7 +334,7 @@ BOOST_AUTO_TEST_CASE(markdown_links_are_destinations) {
     BOOST_TEST(markdown("[![i](http://a/i.png)](http://b/)") == "6 http://a/i.png\n23 http://b/");
     BOOST_TEST(markdown("[a](http://h/a.") == "4 http://h/a");
     BOOST_TEST(markdown("[a](/b) [c](d:e)") == "");
-    // Behind a destination comes a title or the bracket; where other text comes, it is none.
+    // After a destination comes a title or the bracket; where other text comes, it is none.
     for (std::string const title : {"", "'b'", "\"b\"", "(b)"})
         BOOST_TEST(markdown("[x](http://h/a, " + title + ")") == "4 http://h/a,", title);
     BOOST_TEST(markdown("[x](http://h/a, b)") == "4 http://h/a");
@@ -586,7 +586,7 @@ BOOST_AUTO_TEST_CASE(a_range_for_one_pass) {
     BOOST_TEST((at != urls.end()));
     ++at;
     BOOST_TEST((*at).text == "http://b");
-    BOOST_TEST(urls.begin()->text == "http://c");  // goes on
+    BOOST_TEST(urls.begin()->text == "http://c");  // continues
     BOOST_TEST((urls.begin() == urls.end()));
     BOOST_TEST((urls.begin() == urls.end()));
     auto again = find_urls(text);

@@ -16,7 +16,7 @@ namespace {
 
 using urls = std::vector<std::string>;
 
-/// Those of the schemes that are looked for, which are URLs by their schemes.
+/// Those of the schemes that are searched for, which are URLs by their schemes.
 bool is_found_in_prose(std::string const& url) {
     std::string const bracketed = "<" + url + ">";
     auto found = find_urls(bracketed);

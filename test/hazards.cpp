@@ -33,7 +33,7 @@ std::string found(std::string_view text, dialect const& grammar = dialects::rfc3
     return error ? "error" : all;
 }
 
-/// The same without the other readings of the host, which a table of its own is about.
+/// The same without the other readings of the host, which have another table.
 std::string found_in(std::string_view text, dialect const& grammar = dialects::rfc3986) {
     return found(text, grammar, hazard_set::all() - hazard::dialects_disagree_on_host);
 }
@@ -54,7 +54,7 @@ bool refused(std::string_view text) {
     return !found || found->intersects(host_may_be_internal);
 }
 
-/// Whether a host, in the usual form, is no host of the public network.
+/// Whether a host, in the usual form, is not a host of the public network.
 bool is_internal(std::string const& host) {
     if (auto const address = ast::ipv6_of({ast::host_kind::ipv6_address, host}))
         return classify(*address) != address_class::global || ipv4_in(*address);

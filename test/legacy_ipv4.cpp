@@ -46,7 +46,7 @@ ast::ipv6_octets ipv6(char const* text) {
     return octets;
 }
 
-/// The address before, or behind.
+/// The address before, or after.
 template <class Octets>
 Octets next_to(Octets octets, int step) {
     for (std::size_t i = octets.size(); i-- > 0;) {
@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(random_texts_are_read_as_the_c_library_reads_them) {
     BOOST_TEST(read > 20'000U);
 }
 
-// The one difference: the C library leaves out white space and what comes behind it.
+// The one difference: the C library leaves out white space and what comes after it.
 BOOST_AUTO_TEST_CASE(white_space_is_not_taken) {
     for (auto const* text : {"127.1 ", "127.1\t", "127.1\nx"}) {
         BOOST_TEST(shown(by_libc(text)) == "127.0.0.1");
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(white_space_is_not_taken) {
 BOOST_AUTO_TEST_CASE(edges_of_ipv4_blocks_have_their_class) {
     struct {
         char const *first, *last;
-        address_class what, before, behind;
+        address_class what, before, after;
     } const rows[] = {
         {"0.0.0.0", "0.0.0.0", address_class::unspecified, address_class::broadcast,
          address_class::this_network},
@@ -289,7 +289,7 @@ BOOST_AUTO_TEST_CASE(edges_of_ipv4_blocks_have_their_class) {
             BOOST_TEST(to_string(classify(ipv4(row.first))) == to_string(row.what));
             BOOST_TEST(to_string(classify(ipv4(row.last))) == to_string(row.what));
             BOOST_TEST(to_string(classify(next_to(ipv4(row.first), -1))) == to_string(row.before));
-            BOOST_TEST(to_string(classify(next_to(ipv4(row.last), 1))) == to_string(row.behind));
+            BOOST_TEST(to_string(classify(next_to(ipv4(row.last), 1))) == to_string(row.after));
         }
 }
 
@@ -297,7 +297,7 @@ BOOST_AUTO_TEST_CASE(edges_of_ipv6_blocks_have_their_class) {
     using c = address_class;
     struct {
         char const *first, *last;
-        address_class what, before, behind;
+        address_class what, before, after;
     } const rows[] = {
         {"::", "::", c::unspecified, c::multicast, c::loopback},
         {"::1", "::1", c::loopback, c::unspecified, c::reserved},
@@ -333,7 +333,7 @@ BOOST_AUTO_TEST_CASE(edges_of_ipv6_blocks_have_their_class) {
             BOOST_TEST(to_string(classify(ipv6(row.first))) == to_string(row.what));
             BOOST_TEST(to_string(classify(ipv6(row.last))) == to_string(row.what));
             BOOST_TEST(to_string(classify(next_to(ipv6(row.first), -1))) == to_string(row.before));
-            BOOST_TEST(to_string(classify(next_to(ipv6(row.last), 1))) == to_string(row.behind));
+            BOOST_TEST(to_string(classify(next_to(ipv6(row.last), 1))) == to_string(row.after));
         }
 }
 

@@ -236,7 +236,7 @@ BOOST_AUTO_TEST_CASE(parts_that_do_not_go_together_are_an_error) {
     BOOST_TEST(changed([](auto& p) { p.path = std::string_view("/\0", 2); }) == "forbidden_octet at 9");
 }
 
-// An authority that is given whole has no user, host or port that was removed beside it.
+// A complete authority overrides a user, host or port that was removed.
 BOOST_AUTO_TEST_CASE(a_removed_part_is_not_taken_from_the_authority) {
     for (auto const member : {&url_parts::userinfo, &url_parts::port}) {
         auto parts = *dialects::rfc3986.parts("http://u:p@h:80/x");

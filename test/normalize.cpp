@@ -47,7 +47,7 @@ void check_against_steps(std::string const& text, normal_form levels) {
     BOOST_TEST_REQUIRE(hash_normal(*parts, levels) == hash_normal(*again, levels), text);
 }
 
-/// All texts over `letters` of up to `longest` octets, behind `prefix`.
+/// All texts over `letters` of up to `longest` octets, after `prefix`.
 template <class F>
 void each_text(std::string const& prefix, std::string_view letters, std::size_t longest, F const& f) {
     f(prefix);
@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(paths_that_are_no_hierarchy_keep_their_dots) {
     BOOST_TEST(normalize("javascript:/a/../b").value() == "javascript:/b");
 }
 
-// Nor do those of these schemes, whose grammars need their segments or whose paths are no hierarchies.
+// Nor do those of these schemes, whose grammars need their segments or whose paths are not hierarchies.
 BOOST_AUTO_TEST_CASE(segments_that_a_scheme_needs_stay) {
     for (char const* text : {"imap://h/a/../;UID=1", "imap://h/..?s", "z39.50r://h/..?d", "z39.50s://h/.?d",
                              "ldap://h/o=a/../b", "dns://h/..", "sip://a/../x@h"}) {
@@ -317,7 +317,7 @@ BOOST_AUTO_TEST_CASE(examples_of_urn_equivalence) {
     BOOST_TEST(!equivalent("http://h/#a", "http://h/").value());
     BOOST_TEST(!equivalent("urnx:a:b#a", "urnx:a:b").value());
     BOOST_TEST(normalize("urnx:A:%41").value() == "urnx:A:A");
-    // As RFC 2396 takes them apart.
+    // As RFC 2396 splits them.
     std::string made;
     normalize_to(made, dialects::rfc2396.parts("URN:Example:%7e?=%7e").value());
     BOOST_TEST(made == "urn:example:%7E?=~");
@@ -574,7 +574,7 @@ BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     BOOST_TEST(!equivalent(parts_of(of_a), parts_of(of_b)));
     BOOST_TEST(equivalent(parts_of(of_a), dialects::rfc3986.parts("http://u@a/x?q#f").value()));
 
-    // Places beside each other by chance: what is between them is no part.
+    // Adjacent texts by chance: what is between them is not part.
     std::string const octets = "http@h/p?q";
     std::string_view const all = octets;
     url_parts c;
@@ -593,7 +593,7 @@ BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     BOOST_TEST(text == "http://h/p?q");
 }
 
-// The query starts behind the octet that follows the path, which nobody may read.
+// The query starts after the octet that follows the path, which must not be read.
 BOOST_AUTO_TEST_CASE(no_octet_outside_of_a_part_is_read) {
     test::guarded_text room(16);
     url_parts parts;

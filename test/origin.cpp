@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(other_origins_are_opaque) {
         BOOST_TEST(!same(text, text), text);
     }
     BOOST_TEST(!origin_of(url_parts()).has_value());
-    // The host of an article is no authority.
+    // The host of an article is not an authority.
     BOOST_TEST(!origin_of(urigram::parts_of(*rfc1738::parse_url("news:a@example.com"))).has_value());
 }
 
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(ports_of_added_schemes_count) {
     auto by_hand = parts("shttp://h:8443/");
     by_hand.authority = "h";
     BOOST_TEST(without_default_port(by_hand, table).authority.value() == "h");
-    // Those of RFC 1738, which has no https of its own.
+    // Those of RFC 1738, which has no https.
     schemes old;
     BOOST_TEST_REQUIRE(old.add_like("https", "http", 444));
     auto const https = [&](std::string_view text) {

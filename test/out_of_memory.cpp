@@ -24,7 +24,7 @@ using urigram::test::runs_with_allocations;
 
 namespace {
 
-std::string const long_text = "a%20text of more octets than fit into a string without memory of its own %";
+std::string const long_text = "a%20text of more octets than fit into a string without separate memory %";
 
 /// Lets the first allocation of `append` fail, then the second one, until there are enough.
 template <class Append>

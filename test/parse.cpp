@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(schemes_added_at_run_time) {
     BOOST_TEST(rfc1738::parse_url("https://u@h/a").has_value());
     BOOST_TEST(rfc1738::parse_url("https://u@h/a", table).error().offset == 9u);
 
-    // what is built in stays as it is
+    // what is built in is unchanged
     BOOST_TEST(std::holds_alternative<ast::ftpurl>(*rfc1738::parse_url("ftp://h/", table)));
     BOOST_TEST(std::holds_alternative<ast::otherurl>(*rfc1738::parse_url("x:", table)));
     BOOST_TEST((rfc1738::parse_url("", table).error().code == errc::empty));

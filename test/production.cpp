@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(as_many_as_the_rfcs_have) {
     BOOST_TEST(productions(dialects::rfc3986).size() == 36u);
 }
 
-// Whatever a production names is a production of the same table, once; the text of all of them is a grammar.
+// Each name in a production is a production of the same table, once; the text of all of them is a grammar.
 BOOST_AUTO_TEST_CASE(tables_are_closed) {
     for (auto const* grammar : dialects::all) {
         auto const read = model::published_grammar(*grammar);

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 # The tests of a folder are one program: grammar/rfc1738/ftp.cpp is part of urigram.grammar; those of no folder are urigram.core, those
 # that count allocations urigram.allocations. Each file is a test, urigram.grammar.rfc1738.ftp, which runs the suite of that file,
-# grammar_rfc1738_ftp_cpp, in a process of its own. Each of them initialises the globals of all files of its program.
+# grammar_rfc1738_ftp_cpp, in its own process. Each of them initialises the globals of all files of its program.
 file(GLOB_RECURSE _tests CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.cpp)
 list(FILTER _tests EXCLUDE REGEX "^(support|data|consume|duckdb|fuzz|link|msan|mutate|normalize_perl|compile_fail|reports|integration|fault_injection)/")
 if(NOT TARGET urigram_bulk)
@@ -10,7 +10,7 @@ endif()
 if(NOT TARGET urigram_cli)
   list(FILTER _tests EXCLUDE REGEX "^cli/")
 endif()
-# RapidCheck is a library of its own, made for the standard library of this system.
+# RapidCheck is a library that is built for the standard library of this system.
 set(rapidcheck_FOUND OFF)
 if(NOT URIGRAM_BUILD_BOOST_TEST)
   find_package(rapidcheck CONFIG QUIET)

@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(missing_scheme_is_added_only_to_hosts) {
     auto options = by(repairs::paste);
     for (auto const* text : {"", "a", "a b", "ann@example.org", "1.2.3", "a..b", "/a", "?a", "#", "a/b.c"})
         BOOST_TEST(repaired(text, options) == "invalid", text);
-    // Valid as they are: the name is a scheme.
+    // Valid without repair: the name is a scheme.
     for (std::string const text : {"example.org:x", "h.example:80", "localhost:8080", "com.example.app://cb"})
         BOOST_TEST(repaired(text, options) == text);
     BOOST_TEST(repaired("com.example.app://cb?x=a b", options) == "com.example.app://cb?x=a%20b");

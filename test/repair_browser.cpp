@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(texts_are_read_as_browsers_read_them, *boost::unit_test::pr
     BOOST_TEST(refused_alike == 219u);
 }
 
-// Listed: octets that browsers leave as they are and RFC 3986 does not allow, which are encoded.
+// Listed: octets that browsers do not encode and RFC 3986 does not allow, which are encoded.
 BOOST_AUTO_TEST_CASE(repaired_references_are_read_alike, *boost::unit_test::precondition(has_libidn2)) {
     std::map<int, std::string> const listed = {
         {35, "a backslash in a fragment"},

@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(components_are_inherited_up_to_the_first_of_the_reference) 
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "x", rules) == "http://a/b/x");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "//x", rules) == "http://x");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "//x?y", rules) == "http://x?y");  // of the net_loc
-    // an empty net_loc is inherited in RFC 1808 and is an authority of its own in RFC 2396
+    // an empty net_loc is inherited in RFC 1808 and is an authority in RFC 2396
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "///x", rules) == "http://a/x");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "//", rules) == "http://a/b/c;p?q");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "///x") == "http:///x");
@@ -464,7 +464,7 @@ BOOST_AUTO_TEST_CASE(path_like_an_authority_follows_the_rule) {
         // given as an authority, it is one
         BOOST_TEST(resolved("s:/a/b", "//x", reject) == "s://x");
     }
-    // behind an authority it does no harm
+    // after an authority it does no harm
     for (auto standard : {by_1808, by_2396})
         for (auto policy :
              {path_as_authority::guard, path_as_authority::reject, path_as_authority::literal}) {
@@ -483,8 +483,8 @@ BOOST_AUTO_TEST_CASE(path_like_an_authority_follows_the_rule) {
     BOOST_TEST(resolved("s:a", ".//x", rules_of(by_1808)) == "s:/x");
 }
 
-// RFC 1808, section 4, step 2. Texts that are no URLs of RFC 1808 are refused still, but for paths that start
-// with several slashes.
+// RFC 1808, section 4, step 2. Texts that are not URLs of RFC 1808 are still rejected, except paths that
+// start with several slashes.
 BOOST_AUTO_TEST_CASE(references_of_rfc_1808_are_split_by_section_2_4) {
     texts random;
     int by_bnf = 0, by_slashes = 0;
@@ -838,7 +838,7 @@ BOOST_AUTO_TEST_CASE(resolution_is_idempotent_and_keeps_authorities) {
                 BOOST_TEST_REQUIRE(parses(buffer, by_2396));
                 auto const again = parts_of(buffer);
                 BOOST_TEST((again == done->parts));
-                // Nobody goes where neither base nor reference said.
+                // The authority is that of the base or of the reference.
                 auto const& whose = r.scheme || r.authority ? r : b;
                 hosts_asked_for += r.authority ? 1 : 0;
                 BOOST_TEST((again.authority == whose.authority));
@@ -872,7 +872,7 @@ BOOST_AUTO_TEST_CASE(resolution_by_rfc_1808_is_idempotent) {
             auto const again = parts_of(buffer, by_1808);
             auto const& whose = r.scheme || (r.authority && !r.authority->empty()) ? r : b;
             BOOST_TEST((done->parts.authority == whose.authority));
-            // A path that starts with an empty segment has no place behind a net_loc.
+            // A path that starts with an empty segment has no place after a net_loc.
             if (again.authority || test::path_of(done->parts).substr(0, 2) != "//")
                 BOOST_TEST((again == done->parts));
             BOOST_TEST(resolved(base, buffer, rules_of(by_1808)) == buffer);

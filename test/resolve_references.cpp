@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(uri_reference_errors_have_offset_and_production) {
     BOOST_TEST(error2396(":").expected_octets.contains('?'));
 }
 
-// The text again from its parts, for whatever is taken.
+// The text again from its parts, for all accepted texts.
 BOOST_AUTO_TEST_CASE(references_recompose_byte_for_byte) {
     int seen1808 = 0, seen2396 = 0;
     for (auto const& row : test::rows_of("battery.tsv")) {

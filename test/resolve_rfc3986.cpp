@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(path_like_an_authority_follows_the_rule) {
     BOOST_TEST((resolve("s:/a/b", "/.//x", rules).error().code == resolve_errc::path_as_authority));
 }
 
-// What is no hierarchy stays, unless the letter is asked for: RFC 3986, section 5.2.2.
+// A path that is not a hierarchy is kept, unless `literal` is requested: RFC 3986, section 5.2.2.
 BOOST_AUTO_TEST_CASE(opaque_paths_keep_dot_segments_unless_literal) {
     auto const letter = merge_rules::literal(by_3986);
     struct {
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(surplus_levels_follow_the_rule_and_are_counted) {
     rules.above_root = above_root::reject;
     BOOST_TEST((resolve("http://a/b", "../../g", rules).error().code == resolve_errc::above_root));
     BOOST_TEST(resolve("http://a/b", "../../g", rules).error().surplus_levels == 2u);
-    // Behind dot segments a slash is a root, and `..` climbs above it.
+    // After dot segments a slash is a root, and `..` climbs above it.
     BOOST_TEST((resolve("s:a", ".//../x", rules).error().code == resolve_errc::above_root));
     BOOST_TEST(resolve("s:a", ".//../../x", rules).error().surplus_levels == 2u);
     BOOST_TEST(resolved("s:a", ".//../x") == "s:/x");

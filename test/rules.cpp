@@ -60,12 +60,12 @@ BOOST_AUTO_TEST_CASE(compiled_rules_match_like_rules_in_headers) {
     auto all = battery_texts();
     for (auto& text : old_scheme_texts()) all.push_back(std::move(text));
     for (auto& text : home_page_texts(300)) all.push_back(std::move(text));
-    // What comes behind a URL in a document, and what URLs can hold but not there.
+    // What comes after a URL in a document, and what URLs can hold but not there.
     for (auto const& text : all)
-        for (std::string const behind : {"", " ", "> and more", "#", "##", "%", "%4", "[", "\xE9", "\n"}) {
-            check(text + behind);
-            check(text + behind + std::string(300, 'a'));
-            check(text + behind + std::string(300, ' '));
+        for (std::string const after : {"", " ", "> and more", "#", "##", "%", "%4", "[", "\xE9", "\n"}) {
+            check(text + after);
+            check(text + after + std::string(300, 'a'));
+            check(text + after + std::string(300, ' '));
         }
     BOOST_TEST(texts > 10'000u);
 }
@@ -80,8 +80,8 @@ BOOST_AUTO_TEST_CASE(compiled_rules_match_alike_at_every_length) {
     std::size_t wrong = 0;
     for (std::string const start : {"http://h.example/", "ftp://u:p@h/", "x:", "", "//h:8/", "news:a@"})
         for (std::size_t const size : sizes)
-            for (std::string const behind : {"", " ", " b", "#", "#b#", "?c d", ":", "%41", "%", "@h x"}) {
-                std::string const text = start + std::string(size - start.size(), 'a') + behind;
+            for (std::string const after : {"", " ", " b", "#", "#b#", "?c d", ":", "%41", "%", "@h x"}) {
+                std::string const text = start + std::string(size - start.size(), 'a') + after;
                 for (std::size_t const more : {0U, 150U, 400U})
                     if (!all_same(text + std::string(more, 'c'))) ++wrong;
             }

@@ -133,7 +133,7 @@ verb_reports() {
     print_reports "$directory/source" "$directory/there"
     heading "reports of the sources here"
     print_reports . "$directory/here"
-    heading "$revision beside the sources here"
+    heading "$revision compared with the sources here"
     awk -f test/reports/compare.awk "$directory/there/reports.tsv" "$directory/here/reports.tsv"
 }
 
@@ -203,7 +203,7 @@ bare_debian() {
 
 # Runs a command in a bare Debian, in the sources: in_debian DIRECTORY COMMAND
 in_debian() {
-    # In a mount namespace of its own: what is mounted there is gone when the last command ends, however it ends.
+    # In a separate mount namespace: its mounts are removed when the last command ends.
     # shellcheck disable=SC2016
     unshare --mount bash -euc 'mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev";
         exec chroot "$@"' - "$1" env -i HOME=/root LANG=C.UTF-8 \
@@ -211,7 +211,7 @@ in_debian() {
         bash -c "cd /urigram && exec $2" </dev/null
 }
 
-# Try demo, install, README's first steps and test on a bare Debian 12, in a directory of its own: `./dev chroot [DIRECTORY]`; needs root.
+# Try demo, install, README's first steps and test on a bare Debian 12, in a new directory: `./dev chroot [DIRECTORY]`; needs root.
 verb_chroot() {
     ((EUID == 0)) || die "chroot needs root"
     local root step

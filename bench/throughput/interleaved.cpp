@@ -88,7 +88,7 @@ private:
 
 void add(std::string const& corpus, std::string_view library, std::string_view other,
          std::shared_ptr<contestant> const& first, std::shared_ptr<contestant> const& second) {
-    auto const name = "turns/" + corpus + '/' + std::string(library).append(" beside ").append(other);
+    auto const name = "turns/" + corpus + '/' + std::string(library).append(" with ").append(other);
     auto const measure = [first, second](benchmark::State& state) {
         double times[2] = {};
         for (auto _ : state) {

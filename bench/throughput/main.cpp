@@ -144,7 +144,7 @@ bool give_to_google_benchmark(char* program, std::vector<std::string> const& arg
 
 int main(int argc, char** argv) {
     CLI::App program(
-        "Measure how fast URLs are parsed, beside other libraries.\n\n"
+        "Measure how fast URLs are parsed, compared with other libraries.\n\n"
         "Google Benchmark's options are taken, too: --benchmark_filter=REGEX for benchmarks, whose "
         "names are task/corpus/library; --benchmark_out=FILE for JSON of every repetition; "
         "--benchmark_repetitions=N.");

@@ -45,7 +45,7 @@ void sentence_maker::write(model::repetition const& r) {
 void sentence_maker::write(model::reference const& r) { write(grammar_[r.target].body.value()); }
 template <class Predicate>
 void sentence_maker::write(Predicate const&) {
-    throw std::invalid_argument("a predicate is no BNF");
+    throw std::invalid_argument("a predicate is not BNF");
 }
 
 bool sentence_maker::bounded(std::vector<model::node_id> const& nodes) const {

@@ -81,7 +81,7 @@ struct code_search {
 /// The state of a search in prose or Markdown.
 struct bare_search {
     std::size_t at = 0;
-    std::size_t broken_up_to = 0;  ///< the end of the last text that turned out to be no URL
+    std::size_t broken_up_to = 0;  ///< the end of the last text that turned out not to be a URL
     std::size_t joined_up_to = 0;  ///< the same for texts that may be broken over lines
     code_search code;
 };

@@ -64,10 +64,10 @@ constexpr bool starts_with_any_case(std::string_view text, std::string_view lowe
 /// bool const doubtful = urigram::has_hyphen_before_break("http://example.org/a-\n  b");  // true
 /// @endcode
 [[nodiscard]] constexpr bool has_hyphen_before_break(std::string_view text) noexcept {
-    bool behind_hyphen = false;
+    bool after_hyphen = false;
     for (char const c : text) {
-        if (behind_hyphen && (c == '\n' || c == '\r')) return true;
-        behind_hyphen = c == '-' || (behind_hyphen && whitespace.contains(c));
+        if (after_hyphen && (c == '\n' || c == '\r')) return true;
+        after_hyphen = c == '-' || (after_hyphen && whitespace.contains(c));
     }
     return false;
 }

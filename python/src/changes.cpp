@@ -29,7 +29,7 @@ std::shared_ptr<text_column> repair_all(shared const& urls, std::vector<std::str
     options.grammar = &dialect_of_name(dialect_name);
     std::string const uri = default_scheme + ":";
     if (!rfc3986::parse_uri(uri))
-        throw std::invalid_argument("'" + default_scheme + "' is no name of a scheme");
+        throw std::invalid_argument("'" + default_scheme + "' is not the name of a scheme");
     options.default_scheme = default_scheme;
     if (uts46_mapping::is_available()) options.to_ascii = uts46_to_ascii;
     py::gil_scoped_release const released;
@@ -66,7 +66,7 @@ void map_hosts(named_texts& parts) {
             throw std::invalid_argument(
                 "the host is not in US-ASCII, and the module was built without libidn2");
         if (!uts46_to_ascii(*text, mapped))
-            throw std::invalid_argument("'" + *text + "' is no internationalized domain name");
+            throw std::invalid_argument("'" + *text + "' is not an internationalized domain name");
         text = mapped;
     }
 }

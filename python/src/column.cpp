@@ -69,7 +69,7 @@ py::array numbers(text_column const& of, Value const& value) {
 }
 
 py::array offsets(text_column const& of) {
-    if (!of.texts->has_offsets()) throw py::value_error("what is in " + of.name + " is no part of the URLs");
+    if (!of.texts->has_offsets()) throw py::value_error("what is in " + of.name + " is not part of the URLs");
     return numbers(of, [&](std::size_t i) { return static_cast<std::int64_t>(of.texts->offset(i)); });
 }
 
@@ -131,9 +131,9 @@ void bind_column(py::module_& module) {
              "rows of other inputs are numbered from 0.")
         .def_property_readonly("offsets", offsets,
                                "Where each text begins, in octets from the start of its URL as UTF-8; -1 "
-                               "where there is none. The text of a "
+                               "if there is none. The text of a "
                                "row is `url[offset:offset + size]`.")
-        .def_property_readonly("sizes", sizes, "How many octets each text has; -1 where there is none.")
+        .def_property_readonly("sizes", sizes, "How many octets each text has; -1 if there is none.")
         .def_property_readonly("present", present, "Which rows have a text: a numpy array of bool.")
         .def("__arrow_c_schema__", [](text_column const& of) { return arrow_schema(*of.texts); })
         .def(

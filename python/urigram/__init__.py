@@ -8,7 +8,7 @@
     >>> urls.errors.code[0], urls.errors.offset[0]
     ('forbidden_octet', 10)
 
-URLs are a list or another iterable of str, bytes and None; a numpy array of dtype S, U or object; a pandas Series; whatever has
+URLs are a list or another iterable of str, bytes and None; a numpy array of dtype S, U or object; a pandas Series; an object with
 `__arrow_c_array__` or `__arrow_c_stream__`; or bytes, which hold one URL a line. None, a float NaN and pandas.NA are null: null in each
 column, and no error. A URL that is refused is null in each column but `text`, and a row of `errors`; no URL raises an exception.
 
@@ -39,7 +39,7 @@ __version__ = _urigram.__version__
 
 _bits = {name: 1 << bit for bit, name in enumerate(_urigram.hazards)} | {"invalid": _urigram.INVALID}
 Hazard = enum.IntFlag("Hazard", _bits)  # type: ignore[misc]
-Hazard.__doc__ = "What can be dangerous about a URL, as bits of what `hazards` returns; `invalid` of what is no URL, and of null."
+Hazard.__doc__ = "What can be dangerous about a URL, as bits of what `hazards` returns; `invalid` for an invalid URL, and for null."
 
 HOST_MAY_BE_INTERNAL = Hazard(_urigram.HOST_MAY_BE_INTERNAL)
 """What says that a URL may lead to no host of the public network, and `invalid`: what a filter against SSRF refuses."""
@@ -59,7 +59,7 @@ def parse(
     With `form`, `+` is a space in the fields `query:NAME`, as in the query of a form. `to_pandas()` has the index of a Series that is
     given.
 
-    Raises TypeError for what is no URLs at all, ValueError for an unknown dialect or field.
+    Raises TypeError for an argument of another type, ValueError for an unknown dialect or field.
     """
     texts = _urigram.texts(urls)
     names = _names_of(fields)
@@ -168,7 +168,7 @@ def edit(
     set: Optional[Mapping[str, Union[str, int]]] = None, query_remove: Union[str, Iterable[str]] = (),
     query_set: Optional[Mapping[str, Union[str, int, None]]] = None, keep_escapes: bool = False,
 ) -> Column:
-    """Change parts of URLs: a `Column`, null where a URL is, or where the result is no URL of `dialect`; `errors` says why.
+    """Change parts of URLs: a `Column`, null where a URL is, or where the result is not a URL of `dialect`; `errors` says why.
 
         urigram.edit(urls, set={"scheme": "https"}, remove="port", query_remove=["utm_source", "utm_medium"])
 

@@ -10,7 +10,7 @@ namespace urigram::detail {
 
 namespace {
 
-static_assert(std::size(named_parts) == column_count - 1, "the columns but for the text are the parts");
+static_assert(std::size(named_parts) == column_count - 1, "all columns except the text are parts");
 
 void need(columns const& from, column which, char const* name, char const* what) {
     if (!from.has(which))

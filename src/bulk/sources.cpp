@@ -96,7 +96,7 @@ void file_source::examine() {
     auto const start = ::lseek(descriptor_, 0, SEEK_CUR);
     if (start < 0) fail(last_error());
     start_ = static_cast<std::uint64_t>(start);
-    size_ = octets_behind(start_);
+    size_ = octets_after(start_);
 }
 
 std::size_t file_source::read(char* to, std::size_t size) {
@@ -118,14 +118,14 @@ std::optional<std::size_t> file_source::read_once(char* to, std::size_t size) {
         fail(last_error());
     }
     // Some kernel files report a size that they do not have; this is not shrinking.
-    if (size_ && position_ < *size_ && octets_behind(start_) < *size_) fail(input_errc::file_shrank);
+    if (size_ && position_ < *size_ && octets_after(start_) < *size_) fail(input_errc::file_shrank);
     return 0;
 }
 
 std::uint64_t file_source::skip(std::uint64_t count) {
     std::uint64_t passed = 0;
     if (size_) {
-        passed = std::min(count, octets_behind(start_ + position_));
+        passed = std::min(count, octets_after(start_ + position_));
         if (::lseek(descriptor_, static_cast<off_t>(passed), SEEK_CUR) < 0) fail(last_error());
         position_ += passed;
     }
@@ -134,7 +134,7 @@ std::uint64_t file_source::skip(std::uint64_t count) {
 }
 
 /// The number of bytes in a regular file after an offset.
-std::uint64_t file_source::octets_behind(std::uint64_t offset) const {
+std::uint64_t file_source::octets_after(std::uint64_t offset) const {
     struct ::stat found {};
     if (::fstat(descriptor_, &found) < 0) fail(last_error());
     auto const size = static_cast<std::uint64_t>(found.st_size);

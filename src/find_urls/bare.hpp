@@ -61,9 +61,9 @@ public:
             state_.at = colon + 1;
             if (!found) continue;
             if (options_.kind == text_kind::markdown) {
-                std::size_t const behind = end_of_code(text_, first, state_.code);
-                state_.at = std::max(state_.at, behind);
-                if (behind != first) continue;
+                std::size_t const after = end_of_code(text_, first, state_.code);
+                state_.at = std::max(state_.at, after);
+                if (after != first) continue;
             }
             if (auto const url = url_at(first, colon)) return url;
         }
@@ -289,8 +289,8 @@ private:
         std::size_t const next = text_.find_first_not_of(" \t", place);
         if (next == text_.npos) return !in_brackets;
         if (!in_brackets && (text_[next] == '\n' || text_[next] == '\r')) return true;
-        std::size_t const behind = text_.find_first_not_of(" \t\r\n", next);
-        char const c = behind == text_.npos ? '\0' : text_[behind];
+        std::size_t const after = text_.find_first_not_of(" \t\r\n", next);
+        char const c = after == text_.npos ? '\0' : text_[after];
         return c == '"' || c == '\'' || c == '(' || (in_brackets && c == ')');
     }
 

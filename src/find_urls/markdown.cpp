@@ -48,7 +48,7 @@ indent indent_at(std::string_view text, std::size_t at, std::size_t quotes) noex
     return found;
 }
 
-bool is_blank_behind(std::string_view text, std::size_t at) noexcept {
+bool is_blank_from(std::string_view text, std::size_t at) noexcept {
     auto const end = text.find_first_not_of(" \t\r", at);
     return end == text.npos || text[end] == '\n';
 }
@@ -70,10 +70,10 @@ std::size_t end_of_block(std::string_view text, indent const& fence, std::size_t
     for (std::size_t line = next_line(text, fence.end); line < text.size(); line = next_line(text, line)) {
         auto const [at, quotes, blanks] = indent_at(text, line, fence.quotes);
         if (quotes < fence.quotes) return line;
-        if (fence.blanks >= 4 && blanks == 0 && !is_blank_behind(text, at)) return line;
+        if (fence.blanks >= 4 && blanks == 0 && !is_blank_from(text, at)) return line;
         if (at == text.size() || text[at] != text[fence.end]) continue;
         std::size_t const closing = run_at(text, at, text[at]);
-        if (closing >= size && is_blank_behind(text, at + closing)) return next_line(text, at);
+        if (closing >= size && is_blank_from(text, at + closing)) return next_line(text, at);
     }
     return text.size();
 }
@@ -82,28 +82,28 @@ std::size_t end_of_block(std::string_view text, indent const& fence, std::size_t
 bool ends_paragraph(std::string_view text, std::size_t line) noexcept {
     constexpr std::size_t longest_number = 9;
     std::size_t const at = indent_at(text, line, text.npos).end;
-    if (is_blank_behind(text, at)) return true;
+    if (is_blank_from(text, at)) return true;
     if (fence_at(text, at) != 0) return true;
-    std::size_t behind = at + 1;
+    std::size_t after = at + 1;
     if (text[at] == '#') {
-        behind = at + run_at(text, at, '#');
-        if (behind - at > 6) return false;
+        after = at + run_at(text, at, '#');
+        if (after - at > 6) return false;
     } else if (text[at] != '-' && text[at] != '+' && text[at] != '*') {
-        behind = std::min(text.find_first_not_of("0123456789", at), text.size());
-        if (behind == at || behind - at > longest_number || behind == text.size()) return false;
-        if (text[behind] != '.' && text[behind] != ')') return false;
-        ++behind;
+        after = std::min(text.find_first_not_of("0123456789", at), text.size());
+        if (after == at || after - at > longest_number || after == text.size()) return false;
+        if (text[after] != '.' && text[after] != ')') return false;
+        ++after;
     }
-    return behind < text.size() && is_blank(text[behind]);
+    return after < text.size() && is_blank(text[after]);
 }
 
 /// The end of the code span that a run of backticks begins; the end of the run if the paragraph has no other
 /// run of its size.
 std::size_t end_of_span(std::string_view text, std::size_t run, std::size_t size,
                         code_search& state) noexcept {
-    std::size_t const behind = run + size;
-    if (size > code_search::longest_run || behind <= state.unclosed_up_to[size]) return behind;
-    std::size_t at = behind;
+    std::size_t const after = run + size;
+    if (size > code_search::longest_run || after <= state.unclosed_up_to[size]) return after;
+    std::size_t at = after;
     while (at < text.size()) {
         if (text[at] == '\n' && ends_paragraph(text, at + 1)) break;
         if (text[at] != '`') {
@@ -115,7 +115,7 @@ std::size_t end_of_span(std::string_view text, std::size_t run, std::size_t size
         if (closing == size) return at;
     }
     state.unclosed_up_to[size] = at;
-    return behind;
+    return after;
 }
 
 void decode(std::string& to, std::string_view text, bool has_escapes) {

@@ -53,10 +53,10 @@ std::optional<std::string_view> url_of_refresh(std::string_view content) noexcep
     take_up_to(content, separators);  // the time
     skip(content, separators);
     if (starts_with_any_case(content, "url")) {
-        auto behind = content.substr(3);
-        skip(behind, whitespace);
-        if (behind.empty() || behind.front() != '=') return content;
-        content = behind.substr(1);
+        auto after = content.substr(3);
+        skip(after, whitespace);
+        if (after.empty() || after.front() != '=') return content;
+        content = after.substr(1);
         skip(content, whitespace);
     }
     if (content.empty()) return std::nullopt;

@@ -41,7 +41,7 @@ constexpr description descriptions[] = {
      "No name of a host has the octet: software may take it for the end of the host, or of the first of "
      "several."},
     {"host_number_out_of_range", "RFC 3986, section 7.4",
-     "A number above 255 is no part of an IPv4 address, and software that keeps 8 bits of it goes "
+     "A number above 255 is not part of an IPv4 address, and software that keeps 8 bits of it goes "
      "elsewhere."},
     {"host_read_as_address", "RFC 3986, section 7.4",
      "The grammar finds no address in the host, but inet_aton, browsers or readers of decimal numbers do."},
@@ -60,10 +60,10 @@ constexpr description descriptions[] = {
     {"host_is_private", "RFC 6890, section 2.2",
      "The host is in the network of the machine that follows the URL, behind its firewall."},
     {"host_is_link_local", "RFC 6890, section 2.2",
-     "The host is beside the machine that follows the URL; clouds give out credentials there."},
+     "The host is on the same link as the machine that follows the URL; clouds provide credentials there."},
     {"host_is_multicast", "RFC 5771, section 3", "The address is that of many hosts, or of none."},
     {"host_is_special", "RFC 6890, section 2.2",
-     "The address is set aside for a purpose of its own and is not reachable from everywhere."},
+     "The address is reserved for a special purpose and is not reachable from everywhere."},
     {"dialects_disagree_on_host", "RFC 3986, section 7.6",
      "Another RFC reads another host, and so does the software that was written by it."},
     {"file_on_host", "RFC 8089, section 3",
@@ -71,9 +71,9 @@ constexpr description descriptions[] = {
     {"nested_url", "RFC 3986, section 1.1.1",
      "The URL has no host, but holds another URL, and software for its scheme follows that one."},
     {"escaped_delimiter", "RFC 3986, section 7.3",
-     "Software that decodes the authority before it takes it apart finds another host."},
+     "Software that decodes the authority before it splits it finds another host."},
     {"escaped_slash", "RFC 3986, section 7.3",
-     "Software that decodes the path before it takes it apart finds another file."},
+     "Software that decodes the path before it splits it finds another file."},
     {"escaped_dot_segment", "RFC 3986, section 7.3",
      "Software that decodes the path after it removed dot segments goes up a directory."},
     {"backslash", "RFC 3986, section 7.3", "Browsers and file systems take a backslash for a slash."},

@@ -15,14 +15,14 @@ std::string_view host_at_start(std::string_view userinfo) noexcept {
     decoded_view const octets(userinfo);
     auto at = octets.begin();
     char before = '.';
-    bool behind_dot = false;  // the last byte that is not part of a label is a dot after a label
+    bool after_dot = false;  // the last byte that is not part of a label is a dot after a label
     bool found = false;
     for (; at != octets.end(); before = *at, ++at) {
         char const c = *at;
         if (c == '.')
-            behind_dot = label_octets.contains(before);
+            after_dot = label_octets.contains(before);
         else if (label_octets.contains(c))
-            found = found || behind_dot;
+            found = found || after_dot;
         else
             break;
     }

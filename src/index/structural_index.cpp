@@ -171,9 +171,9 @@ private:
 
 /// A bit for each percent sign that two hexadecimal digits follow. `next` are the two bytes after the 64.
 HWY_INLINE word escapes(word percents, word no_hex, std::uint8_t const* next) {
-    word const behind = (hex.members().contains(static_cast<char>(next[0])) ? 0 : 1) |
-                        (hex.members().contains(static_cast<char>(next[1])) ? 0 : 2);
-    return percents & ~(no_hex >> 1 | behind << 63 | no_hex >> 2 | behind << 62);
+    word const after = (hex.members().contains(static_cast<char>(next[0])) ? 0 : 1) |
+                       (hex.members().contains(static_cast<char>(next[1])) ? 0 : 2);
+    return percents & ~(no_hex >> 1 | after << 63 | no_hex >> 2 | after << 62);
 }
 
 /// Marks up to 64 bytes, with every percent sign outside of every set.

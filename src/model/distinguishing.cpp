@@ -47,7 +47,7 @@ struct blocks {
     }
 };
 
-verdicts behind(automaton const& a, char letter, verdicts const& accepted) {
+verdicts after(automaton const& a, char letter, verdicts const& accepted) {
     verdicts before(a.size());
     for (automaton::state s = 0; s < a.size(); ++s) before[s] = accepted[a.next(s, letter)];
     return before;
@@ -61,7 +61,7 @@ continuation best_extension(automaton const& a, std::string const& letters,
     continuation best;
     for (auto const& c : found)
         for (char letter : letters) {
-            auto accepted = behind(a, letter, c.accepted);
+            auto accepted = after(a, letter, c.accepted);
             if (auto const gain = b.gain(accepted); gain > most) {
                 most = gain;
                 best = {letter + c.text, std::move(accepted)};

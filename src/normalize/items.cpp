@@ -107,7 +107,7 @@ items::items(url_parts const& parts, normal_form levels, std::string_view text) 
 /// Whether `part` follows the item that ends at `end` in the text, with `delimiter` between them. Items in
 /// different texts are never adjacent, regardless of their addresses: no byte outside of a part or of the
 /// text is read.
-bool items::is_behind(char const* end, std::string_view delimiter, std::string_view part) const noexcept {
+bool items::comes_after(char const* end, std::string_view delimiter, std::string_view part) const noexcept {
     if (address(end) + delimiter.size() != address(part.data())) return false;
     bool const in_text = address(text_.data()) < address(end) &&
                          address(part.data()) + part.size() <= address(text_.data()) + text_.size();
@@ -120,7 +120,7 @@ void items::add(std::string_view delimiter, std::string_view part, change may) n
     most_ += delimiter.size() + part.size();
     if (may == change::nothing && count_ > 0 && items_[count_ - 1].may == change::nothing) {
         auto& last = items_[count_ - 1];
-        if (is_behind(last.first + last.size, delimiter, part)) {
+        if (comes_after(last.first + last.size, delimiter, part)) {
             last.size += delimiter.size() + part.size();
             return;
         }

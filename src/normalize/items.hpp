@@ -65,7 +65,7 @@ public:
     bool has_own_rules() const noexcept { return own_ != own_rules::none; }
 
 private:
-    bool is_behind(char const* end, std::string_view delimiter, std::string_view part) const noexcept;
+    bool comes_after(char const* end, std::string_view delimiter, std::string_view part) const noexcept;
     void add(std::string_view delimiter, std::string_view part, change may = change::nothing) noexcept;
     void add_authority(url_parts const& parts) noexcept;
     void add_server(std::string_view before, url_parts const& parts) noexcept;

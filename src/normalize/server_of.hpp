@@ -8,7 +8,7 @@
 
 namespace urigram::normalizing {
 
-/// The authority that a grammar left as it is: RFC 1808's net_loc, or what RFC 2396 takes for a name in a
+/// The authority that a grammar does not split: RFC 1808's net_loc, or what RFC 2396 reads as a name in a
 /// registry. Nothing if there is none.
 inline url_parts::part unsplit_authority(url_parts const& parts) noexcept {
     if (!parts.host) return parts.authority;

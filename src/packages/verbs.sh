@@ -56,7 +56,7 @@ verb_test-packages() {
     in_debian "$root" 'test/packages/install.sh /packages'
 }
 
-# Make a wheel of the Python module, in build/wheel: `./dev wheel [--test]`, and install it into an environment of its own and run the Python tests there, with the program of ./dev packages or ./dev test.
+# Make a wheel of the Python module, in build/wheel: `./dev wheel [--test]`, and install it into a new environment and run the Python tests there, with the program of ./dev packages or ./dev test.
 verb_wheel() {
     local build=build/wheel python=/usr/bin/python3 program
     case $* in

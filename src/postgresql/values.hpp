@@ -19,7 +19,7 @@ struct value {
 /// @throws std::bad_alloc, also above 1 GB, which no value can have
 value text_value(std::string_view octets);
 
-/// A `text` of decoded octets; NULL if they are no text in the encoding of the database, or hold NUL.
+/// A `text` of decoded octets; NULL if they are not a text in the encoding of the database, or hold NUL.
 /// @throws std::bad_alloc
 value text_value_if_valid(std::string_view octets);
 

@@ -22,7 +22,7 @@ constexpr charset forbidden_in_domains =
 
 constexpr charset digits = charset::range('0', '9');
 
-/// Octets that a host of lower-case letters holds as they are, which most hosts are made of.
+/// Octets that do not change in a host: most hosts have only these.
 constexpr charset plain = charset::range('a', 'z') | digits | charset("-._");
 constexpr detail::octet_table plain_table(plain);
 constexpr detail::octet_table plain_of_either_case(plain | charset::range('A', 'Z'));

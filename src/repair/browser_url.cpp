@@ -16,7 +16,7 @@ namespace {
 using repairing::layout;
 using repairing::span;
 
-/// The octets that stay as they are in each part. A `%` always stays, also one of no escape.
+/// The octets of each part that are not encoded. A `%` never is, even if it begins no escape.
 constexpr charset printable = charset::range('!', '~');
 constexpr charset in_fragment = printable - charset("\"<>`");
 constexpr charset in_query = printable - charset("\"#<>'");

@@ -14,7 +14,7 @@ namespace urigram::repairing {
 /// made of, unless that has line breaks.
 class clean_text {
 public:
-    /// By the first three steps, as far as they are in `steps`. Linear. @throws std::bad_alloc
+    /// By the first three steps that are in `steps`. Linear. @throws std::bad_alloc
     clean_text(std::string_view text, repairs steps);
     clean_text(clean_text const&) = delete;
     clean_text& operator=(clean_text const&) = delete;

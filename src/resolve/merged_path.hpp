@@ -53,7 +53,7 @@ public:
     /// `segments` starts with a segment.
     void append(std::string_view segments) {
         while (!segments.empty()) {
-            if (leaves_root_ && out_ == first_ && segments[0] == '/') {  // behind dot segments
+            if (leaves_root_ && out_ == first_ && segments[0] == '/') {  // after dot segments
                 root();
                 segments.remove_prefix(1);
                 continue;
@@ -76,7 +76,7 @@ private:
 
     void up(bool slash) {
         if (out_ != removable_) {
-            --out_;  // the slash behind the segment to go
+            --out_;  // the slash after the segment to remove
             while (out_ != removable_ && out_[-1] != '/') --out_;
             if (out_ == first_ && leaves_root_) root();
             return;
@@ -98,7 +98,7 @@ private:
 
     char* first_;
     char* out_;
-    char* removable_;  // start of the segments that a `..` takes away: behind the last `..` there is
+    char* removable_;  // start of the segments that a `..` can remove: after the last `..`
     above_root surplus_;
     bool leaves_root_;  // RFC 3986, section 5.2.4, step 2C: of the first segment its slash stays
     std::uint64_t levels_ = 0;

@@ -8,8 +8,8 @@ namespace urigram {
 
 namespace {
 
-/// RFC 1808, section 2.4, of a URL whose path starts with two slashes or more: its BNF has none such. What
-/// stands before the path and what stands behind all of these slashes but the last is by the BNF.
+/// RFC 1808, section 2.4, of a URL whose path starts with two slashes or more, which its BNF does not have.
+/// The text before the path, and the text after all of these slashes except the last one, match the BNF.
 std::optional<url_parts> split_at_slashes(std::string_view text) noexcept {
     auto const colon = text.find_first_of(":/?#;");
     std::size_t const start = colon != text.npos && text[colon] == ':' ? colon + 1 : 0;

@@ -37,7 +37,7 @@ public:
     }
 
 private:
-    /// Whether the path of a reference with a scheme stays as it is.
+    /// Whether the path of a reference with a scheme is kept unchanged.
     bool keeps_path(url_parts const& ref) const noexcept {
         return rules_.opaque_path == opaque_path::keep && !ref.authority && !is_empty(ref.path) &&
                !is_rooted(*ref.path);

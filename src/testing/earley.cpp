@@ -149,8 +149,8 @@ bool earley_chart::accepted() const noexcept { return items_->accepting() != ear
 
 charset earley_chart::leading() const noexcept {
     charset all;
-    auto const [first, behind] = items_->last();
-    for (auto i = first; i < behind; ++i) all |= items_->octets((*items_)[i]);
+    auto const [first, after] = items_->last();
+    for (auto i = first; i < after; ++i) all |= items_->octets((*items_)[i]);
     return all;
 }
 

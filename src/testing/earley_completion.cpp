@@ -18,8 +18,8 @@ public:
     explicit completion_search(earley_items const& items) : items_(items), grammar_(items.grammar()) {}
 
     std::optional<std::string> operator()() {
-        auto const [first, behind] = items_.last();
-        for (number i = first; i < behind; ++i) reach(0, i, items_[i].dot, no_way);
+        auto const [first, after] = items_.last();
+        for (number i = first; i < after; ++i) reach(0, i, items_[i].dot, no_way);
         while (!todo_.empty()) {
             auto const [length, w] = todo_.top();
             todo_.pop();

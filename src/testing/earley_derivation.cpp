@@ -131,8 +131,8 @@ private:
     }
 
     earley_items::item at(number i) const {
-        auto const [first, behind] = items_.last();
-        return i < behind ? items_[i] : between_[i - behind];
+        auto const [first, after] = items_.last();
+        return i < after ? items_[i] : between_[i - after];
     }
 
     /// Returns the part over which an item was moved, including the items that Leo's method omits.

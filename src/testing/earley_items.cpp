@@ -42,10 +42,10 @@ charset earley_items::octets(item const& i) const {
 
 bool earley_items::read(char octet) {
     too_many_ = false;
-    auto const [first, behind] = last();
+    auto const [first, after] = last();
     begin_place();
     text_ += octet;
-    for (number i = first; i < behind; ++i)
+    for (number i = first; i < after; ++i)
         if (octets(items_[i]).contains(octet)) move(i, octet_part);
     bool const found = items_.size() > begin_.back();
     too_many_ = found && !finish_place();
@@ -146,8 +146,8 @@ bool earley_items::finish_place() {
 }
 
 earley_items::number earley_items::accepting() const {
-    auto const [first, behind] = last();
-    for (number i = first; i < behind; ++i)
+    auto const [first, after] = last();
+    for (number i = first; i < after; ++i)
         if (items_[i].node == grammar_->root() && grammar_->done(items_[i].node, items_[i].dot)) return i;
     return no_item;
 }

@@ -131,9 +131,9 @@ struct near_misses::state {
             if (std::holds_alternative<model::set>(grammar[from.steps[i].node])) sets.push_back(i);
         if (sets.empty()) return false;
         auto const& step = from.steps[sets[place(sets.size())]];
-        auto const beside = octets_beside(std::get<model::set>(grammar[step.node]).members);
-        if (beside.empty()) return false;
-        text[static_cast<std::size_t>(step.begin)] = beside[place(beside.size())];
+        auto const near = octets_beside(std::get<model::set>(grammar[step.node]).members);
+        if (near.empty()) return false;
+        text[static_cast<std::size_t>(step.begin)] = near[place(near.size())];
         return true;
     }
 

@@ -25,13 +25,13 @@ inline std::string edges_of(charset const& members) {
     return edges;
 }
 
-/// Returns the bytes beside a set, in order: those outside of it with a neighbour in it, as after an
+/// Returns the bytes next to a set, in order: those outside of it with a neighbour in it, as after an
 /// off-by-one mistake.
 inline std::string octets_beside(charset const& members) {
-    std::string beside;
+    std::string near;
     for (int c = 0; c < 256; ++c)
-        if (!has(members, c) && (has(members, c - 1) || has(members, c + 1))) beside += static_cast<char>(c);
-    return beside;
+        if (!has(members, c) && (has(members, c - 1) || has(members, c + 1))) near += static_cast<char>(c);
+    return near;
 }
 
 }  // namespace urigram::testing

@@ -261,7 +261,7 @@ BOOST_AUTO_TEST_CASE(what_needs_a_column) {
 BOOST_AUTO_TEST_CASE(columns_of_another_text) {
     columns of;
     ArrowArray array;
-    // A text that ends before them, and one that begins behind them or is far from them.
+    // A text that ends before them, and one that begins after them or is far from them.
     std::string const text = "http://h:80/a\nhttp://h:8/%\n";
     auto const outside = [&](arrow_text const& other, arrow_options const& options) {
         BOOST_CHECK_THROW(to_arrow(of, other, options, array), std::out_of_range);

@@ -14,7 +14,7 @@ using namespace urigram::test;
 
 namespace {
 
-/// What is wrong with the columns of a buffer for any grammar; each has columns of its own that are used
+/// What is wrong with the columns of a buffer for any grammar; each has its own columns, which are used
 /// again and again.
 class checker {
 public:
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(new_columns) {
     BOOST_TEST(static_cast<bool>(byte_range{0, 0}));
 }
 
-// A few lines in words, lest the test's own idea of the parts be wrong in the same way.
+// A few lines written out, because the test's own notion of the parts could have the same mistake.
 BOOST_AUTO_TEST_CASE(parts_of_lines) {
     std::string const buffer =
         "ftp://us:@h.x:21/a/b;type=i\nhttp://1.2.3.4:080/a/b?c\r\nfile:///e\nfile://h/\n"

@@ -122,9 +122,9 @@ BOOST_AUTO_TEST_CASE(a_descriptor_is_read_from_where_it_stands_and_not_closed) {
     file_source all(file.fd(), "input");
     BOOST_TEST(all.skip(~std::uint64_t{0}) == 6U);
 
-    file_source behind(file.fd(), "input");
-    BOOST_TEST(behind.size().value() == 0U);
-    BOOST_TEST(rest_of(behind) == "");
+    file_source after(file.fd(), "input");
+    BOOST_TEST(after.size().value() == 0U);
+    BOOST_TEST(rest_of(after) == "");
 }
 
 BOOST_AUTO_TEST_CASE(files_are_closed) {

@@ -19,7 +19,7 @@ namespace {
 
 using texts = std::vector<std::optional<std::string>>;
 
-/// A bitmap of the texts that are not null, behind `before` bits that are not theirs.
+/// A bitmap of the texts that are not null, after `before` bits that are not theirs.
 std::vector<std::uint8_t> validity_of(texts const& all, std::size_t before) {
     std::vector<std::uint8_t> bits((before + all.size()) / 8 + 1, 0xFF);
     for (std::size_t i = 0; i < all.size(); ++i)
@@ -27,7 +27,7 @@ std::vector<std::uint8_t> validity_of(texts const& all, std::size_t before) {
     return bits;
 }
 
-/// Octets and offsets. A null has octets, too, which nobody reads.
+/// Octets and offsets. A null has octets, too, which are not read.
 template <class Offset>
 struct by_offsets {
     std::string octets = "~~~";  // the first text need not begin at 0
@@ -241,7 +241,7 @@ BOOST_AUTO_TEST_CASE(random_octets) {
     }
 }
 
-// Around what is copied at a time, and longer than cells can say; with LF and CR, and a null behind.
+// Around what is copied at a time, and longer than cells can say; with LF and CR, and a null after.
 BOOST_AUTO_TEST_CASE(long_texts) {
     checker check;
     for (std::size_t const length : {window - 2, window - 1, window, window + 1, std::size_t{65534},
@@ -269,7 +269,7 @@ BOOST_AUTO_TEST_CASE(appended) {
     BOOST_CHECK_THROW(parse_texts({}, dialects::rfc3986, of), std::invalid_argument);
     BOOST_TEST(of.size() == 4u);
     std::string const line = "http://h/a\n";
-    parse_lines(line, dialects::rfc1738, of);  // lines behind texts
+    parse_lines(line, dialects::rfc1738, of);  // lines after texts
     BOOST_TEST(of[column::host][4].first == 7u);
     BOOST_TEST(of.size() == 5u);
 }

@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(ranges_share_the_lines_wherever_they_meet) {
         auto const number = [](std::size_t n) { return n == std::string::npos ? "" : std::to_string(n); };
         auto const end = parse({"--format", "tsv", "--fields", "file_offset,input,code", "-i", scratch / "in",
                                 "--block-size", "5", "--range", number(from) + ":" + number(to)});
-        BOOST_TEST((end.err.empty() || from > text.size()));  // behind the end, which is said
+        BOOST_TEST((end.err.empty() || from > text.size()));  // after the end, which is said
         return end.out;
     };
     auto const all = rows(std::string::npos, std::string::npos);

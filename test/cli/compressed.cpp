@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(compressed_text_is_read_like_text) {
 
 BOOST_AUTO_TEST_CASE(members_and_frames_are_read_as_one) {
     auto const a = lines(500);
-    auto const b = lines(3, 500) + "news:half";  // a line that goes on in the next member
+    auto const b = lines(3, 500) + "news:half";  // a line that continues in the next member
     auto const c = "way\n" + lines(900, 503);
     auto const plain = rows(a + b + c);
     std::string const to_skip("\x5A\x2A\x4D\x18\x03\0\0\0abc", 11);  // a skippable frame

@@ -67,9 +67,9 @@ BOOST_AUTO_TEST_CASE(lines_that_are_no_texts) {
     files const f;
     auto const end = cover({"--bnf", f.bnf, "-i", "-"}, "12\n3-r\n\n3-rcx\n");
     BOOST_TEST(end.status == 1);
-    BOOST_TEST(end.err == "<stdin>:2:4: warning: this is no version; expected %x63\n"
-                          "<stdin>:3:1: warning: this is no version; expected %x30-39\n"
-                          "<stdin>:4:5: warning: this is no version; expected the end\n"
+    BOOST_TEST(end.err == "<stdin>:2:4: warning: this is not a text of version; expected %x63\n"
+                          "<stdin>:3:1: warning: this is not a text of version; expected %x30-39\n"
+                          "<stdin>:4:5: warning: this is not a text of version; expected the end\n"
                           "texts 4 = 1 derived + 3 refused + 0 undecided\n");
     BOOST_TEST(contains(end.out, "by 1 sentence\n"), end.out);
     // As X3 runs it the first choice is taken, and nothing else.
@@ -77,7 +77,8 @@ BOOST_AUTO_TEST_CASE(lines_that_are_no_texts) {
     BOOST_TEST(cover({"--bnf", x3.bnf, "-i", "-"}, "x\nxy\n").status == 0);
     auto const rule = cover({"--bnf", x3.bnf, "--rule", "-i", "-"}, "x\nxy\n");
     BOOST_TEST(rule.status == 1);
-    BOOST_TEST(contains(rule.err, "<stdin>:2:2: warning: this is no a; expected the end\n"), rule.err);
+    BOOST_TEST(contains(rule.err, "<stdin>:2:2: warning: this is not a text of a; expected the end\n"),
+               rule.err);
 }
 
 // A recursive grammar, and texts with every escape.
@@ -91,9 +92,9 @@ BOOST_AUTO_TEST_CASE(it_reads_what_generate_writes) {
     BOOST_TEST(end.err == "texts 300 = 300 derived + 0 refused + 0 undecided\n");
     files const control("a = %x0A [ \"x\" ]\n");
     BOOST_TEST(cover({"--bnf", control.bnf, "-i", "-"}, "\\n\n\\ny\n\\q\n").err ==
-               "<stdin>:1:1: warning: this is no a; expected %x0A; with --escaped it is one\n"
-               "<stdin>:2:1: warning: this is no a; expected %x0A\n"
-               "<stdin>:3:1: warning: this is no a; expected %x0A\n"
+               "<stdin>:1:1: warning: this is not a text of a; expected %x0A; with --escaped it is one\n"
+               "<stdin>:2:1: warning: this is not a text of a; expected %x0A\n"
+               "<stdin>:3:1: warning: this is not a text of a; expected %x0A\n"
                "texts 3 = 0 derived + 3 refused + 0 undecided\n");
     auto const wrong = cover({"--abnf", abnf, "--escaped", "-i", "-"}, "1\n\"\\q\"\n");
     BOOST_TEST(wrong.status == 1);

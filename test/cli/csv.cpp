@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(rejected_urls) {
 
 BOOST_AUTO_TEST_CASE(places_in_messages) {
     words const how = {"--field", "url", "--fields", "host", "--on-error", "skip"};
-    // In quotation marks a text stands as it is, unless one of its own is doubled.
+    // A quoted text is unchanged, except that quotation marks in it are doubled.
     BOOST_TEST(parse_table(how, "id,url\n1,\"a:\x01\"\n").err.find("<stdin>:2:6: error: ") == 0U);
     BOOST_TEST(parse_table(how, "id,url\n1,\"a:\"\"\"\n").err.find("<stdin>:2:3: error: ") == 0U);
     // The beginning of the record is that of its line.
@@ -520,7 +520,7 @@ BOOST_AUTO_TEST_CASE(references_and_their_bases) {
 
 namespace {
 
-/// A cell as a table may have it, and what it stands for.
+/// A cell as a table may have it, and its value.
 struct cell {
     std::string raw;
     std::string value;
@@ -566,7 +566,7 @@ private:
 
 }  // namespace
 
-// Each line stands in the output as it is, and behind it what --format tsv has of the same URL.
+// The output has each line unchanged, followed by what --format tsv has for the same URL.
 BOOST_AUTO_TEST_CASE(any_table_passes_through) {
     for (unsigned seed = 0; seed < 40; ++seed) {
         char const delimiter = ",;\t"[seed % 3];
@@ -641,7 +641,7 @@ BOOST_AUTO_TEST_CASE(hostile_tables) {
     BOOST_TEST((parse_table(how, "url,b\nhttp://a/,\"" + commas + "\"\n").out ==
                 "url,b,host\nhttp://a/,\"" + commas + "\",a\n"));
     BOOST_TEST(parse_table(how, "url,b\nhttp://a/,\0\"\n\"http://\0\",x\n"s).status == 0);
-    // A line that cannot be read leaves nothing behind for the next one.
+    // A line that cannot be read does not affect the next one.
     BOOST_TEST(parse_table(how, "url\n\"http://a/\n\"http://b/\"\n\"x\"y\n\"http://c/\"\n").out ==
                "url,host\n\"http://a/\n\"http://b/\"\n\"x\"y\n\"http://c/\",c\n");
 }

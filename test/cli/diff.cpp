@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(the_status_says_whether_a_language_changed) {
     BOOST_TEST(status(list, list) == 0);
     BOOST_TEST(status(list, other) == 4);
     BOOST_TEST(status(list, other, {"--bounded", "9"}) == 0);
-    // Productions of one grammar alone are no change, unless --complete says so.
+    // Productions of one grammar alone are not a change, unless --complete says so.
     std::string const more = "a = \"x\"\nb = \"y\"\n";
     for (auto const& [before, after] :
          {std::pair<std::string, std::string>{"a = \"x\"\n", more}, {more, "a = \"x\"\n"}}) {

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(parts_are_removed) {
     BOOST_TEST(edited(url, {"--remove", "query", "--remove", "port", "--remove", "path"}) ==
                "http://u:p@h#f\n");
     BOOST_TEST(edited(url, {"--remove", "userinfo,port"}) == "http://h/a?b=1&c=2#f\n");
-    // Whatever the order on the command line, parts are removed first.
+    // In any order on the command line, parts are removed first.
     BOOST_TEST(edited(url, {"--set", "query=x", "--remove", "query"}) == "http://u:p@h:80/a?x#f\n");
 }
 
@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(a_host_outside_of_ascii_is_written_in_a_labels) {
     BOOST_TEST(edit({"--set", "host=B.example", "http://h/"}).out == "http://B.example/\n");
     auto const end = edit({"--set", "host=\u00FC\u202E.example", "http://h/"});
     BOOST_TEST(end.status == 2);
-    BOOST_TEST(end.err.find("is no internationalized domain name") != std::string::npos, end.err);
+    BOOST_TEST(end.err.find("is not an internationalized domain name") != std::string::npos, end.err);
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_changed_can_be_kept) {

@@ -21,7 +21,7 @@ std::string line_on(std::string const& text, std::string const& grammar) {
     return "";
 }
 
-/// What `explain` writes but for the lines that say where a text is.
+/// The output of `explain` without the lines that say where a text is.
 std::string without_notes(std::string const& text) {
     std::string rest;
     for (auto const& line : split_lines(text))

@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(files_after_an_input_are_inputs) {
         urigram::test::urigram({"parse", "--get", "host", "-i", scratch / "a", scratch / "b", scratch / "c"});
     BOOST_TEST(end.out == "a\nb\nc\n");
     auto const mixed = urigram::test::urigram({"parse", "--get", "host", "-i", scratch / "a", "http://h/"});
-    BOOST_TEST(contains(mixed.err, "'http://h/' is no file"));
+    BOOST_TEST(contains(mixed.err, "'http://h/' is not a file"));
     BOOST_TEST(mixed.status == 2);
     BOOST_TEST(mixed.out == "");
 }

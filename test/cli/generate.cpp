@@ -18,7 +18,7 @@ outcome generate(std::vector<std::string> arguments, std::string const& input = 
 
 std::string const json_abnf = std::string(URIGRAM_TEST_DATA) + "/rfc8259.abnf";
 
-/// What a row of tsv or a line of text stands for.
+/// The value of a row of tsv or a line of text.
 std::string without_escapes(std::string const& text) {
     std::string octets;
     for (std::size_t i = 0; i < text.size(); ++i) {

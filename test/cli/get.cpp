@@ -46,8 +46,8 @@ BOOST_AUTO_TEST_CASE(what_is_no_template) {
         BOOST_TEST(end.status == 2);
         return end.err.substr(0, end.err.find('\n'));
     };
-    BOOST_TEST(refused("{host") == "urigram: --get: has a { without its }; {{ stands for one");
-    BOOST_TEST(refused("host}") == "urigram: --get: has a } without its {; }} stands for one");
+    BOOST_TEST(refused("{host") == "urigram: --get: has a { without its }; write {{ for one");
+    BOOST_TEST(refused("host}") == "urigram: --get: has a } without its {; write }} for one");
     BOOST_TEST(refused("{hots}") == "urigram: --get: by_scheme has no field hots; did you mean host?");
     BOOST_TEST(refused("\\x") == "urigram: --get: has no escape \\x; there are \\t, \\n and \\\\");
     BOOST_TEST(refused("a\\") == "urigram: --get: ends with half an escape, \\");
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(one_line_a_record) {
     BOOST_TEST(rows.out == "a\n\nb\n");
     BOOST_TEST(rows.err.find("<stdin>:2:9: error: ") == 0U);
     BOOST_TEST(rows.status == 0);
-    // Whatever octets a value decodes to.
+    // Values that decode to any octets.
     BOOST_TEST(get("{decoded_path}", "http://h/%0a%09%5C%00%ff") == "/\\n\\t\\\\\\x00\\xFF\n");
 }
 

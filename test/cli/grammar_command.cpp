@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_abnf) {
                              "   | c\n"
                              "   ^\n");
     BOOST_TEST(broken.status == 1);
-    // Prose is no name of a file, and nothing to write.
+    // Prose is not the name of a file, and nothing to write.
     scratch_directory const scratch;
     BOOST_TEST(grammar({"--abnf", "-", "--format", "svg", "-o", scratch / "d"}, "a = <../a/b> <c>").status ==
                0);
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(for_tests_in_other_languages) {
     BOOST_TEST(json.at("classes").as_array().size() == 256U);
     BOOST_TEST(json.at("accepting").as_array().size() == json.at("next").as_array().size());
 
-    // Of the library: a production, or that of whole texts; as it is compiled, too.
+    // Of the library: a production, or that of whole texts; also as compiled.
     BOOST_TEST(grammar({"rfc1738", "--format", "regex"}).out ==
                grammar({"rfc1738:url", "--format", "regex"}).out);
     auto const port = grammar({"rfc1738:port", "--format", "regex"});

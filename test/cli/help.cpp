@@ -44,7 +44,7 @@ std::vector<described_option> described_options(std::string const& help) {
     return all;
 }
 
-/// Letters and digits alone, so that a text is found whatever marks it up.
+/// Letters and digits only, so that a text is found regardless of markup.
 std::string letters_of(std::string const& text) {
     std::string letters;
     for (char const c : text)
@@ -168,8 +168,8 @@ std::string described(std::string const& command) {
             !line.empty() && line[0] != ' ' && line.back() == ':' && lines[i + 1].rfind("  ", 0) == 0;
         if (heading) all += (all.empty() ? "" : "; ") + line;
         if (heading || all.empty() || line.rfind("  ", 0) != 0 || line[2] == ' ') continue;
-        bool const beside = line.size() > margin.size() && line[25] == ' ';
-        BOOST_TEST((beside || lines[i + 1].rfind(margin, 0) == 0), command << ": " << line);
+        bool const same_line = line.size() > margin.size() && line[25] == ' ';
+        BOOST_TEST((same_line || lines[i + 1].rfind(margin, 0) == 0), command << ": " << line);
         auto const item = line.substr(0, margin.size());
         all += item.substr(1, item.find_last_not_of(' '));
     }

@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(a_member_is_added) {
                "{\"url\":\"s:\",\"a\\\"b\":{\"host\":null,\"port\":null}}\n");
 }
 
-// Without --fields, the member is what --format ndjson has, but for the line and the text.
+// Without --fields, the member is the object of --format ndjson without the line and the text.
 BOOST_AUTO_TEST_CASE(all_that_is_known) {
     for (std::string const url : {"http://u@h/a?b", "mailto:a@b", "http://[/"}) {
         auto const row =
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(pointers) {
     for (std::string const field : {"/a~2", "/~", "/~0~/b", "/b/a~"}) {
         auto const end = parse_table({"--field", field}, "{}\n");
         BOOST_TEST(end.status == 2);
-        BOOST_TEST(end.err.find(field + " is no JSON pointer") != std::string::npos, end.err);
+        BOOST_TEST(end.err.find(field + " is not a JSON pointer") != std::string::npos, end.err);
     }
 }
 
@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(places_of_lines_without_a_text) {
     }
 }
 
-// They are written as they are.
+// They are written unchanged.
 BOOST_AUTO_TEST_CASE(blank_lines) {
     std::string const row = "{\"url\":\"http://a/\"", more = ",\"urigram\":{\"host\":\"a\",\"port\":null}}";
     for (auto const* errors : {"skip", "row", "fail"}) {
@@ -266,7 +266,7 @@ std::string any_value(std::mt19937& random, int depth) {
 
 }  // namespace
 
-// Each object stands in the output as it is, and in its member what --format ndjson has of the same URL.
+// The output has each object unchanged, with what --format ndjson has for the same URL in its member.
 BOOST_AUTO_TEST_CASE(any_table_passes_through) {
     std::mt19937 random(1);
     std::string const urls[] = {"http://a/", "http://b:1/\\\"", "s:\\u00e9", "", "http://[", "mailto:\\/"};

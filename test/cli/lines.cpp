@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(blanks_around_a_line_are_said_to_be_what_is_wrong) {
 BOOST_AUTO_TEST_CASE(a_range_behind_the_end_is_said) {
     auto const end = parse({"--range", "100:", "--format", "tsv", "-i", "-"}, "news:a\n");
     BOOST_TEST(end.out == "");
-    BOOST_TEST(end.err == "urigram: the range begins behind the end of standard input\n");
+    BOOST_TEST(end.err == "urigram: the range begins after the end of standard input\n");
     BOOST_TEST(end.status == 0);
     BOOST_TEST(parse({"--range", "7:", "--format", "tsv", "-i", "-"}, "news:a\n").err == "");
 }

@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(a_default_scheme_is_the_name_of_a_scheme) {
         auto const end = urigram::test::urigram({"repair", "--default-scheme", name, "www.example.org"});
         BOOST_TEST(end.status == 2, name);
         BOOST_TEST(end.out == "");
-        BOOST_TEST(contains(end.err, "is no name of a scheme"));
+        BOOST_TEST(contains(end.err, "is not the name of a scheme"));
     }
 }
 

@@ -89,7 +89,7 @@ std::string range_to_go_on(std::string const& err) {
     return err.substr(begin, err.find_first_not_of("0123456789:", begin) - begin);
 }
 
-/// What a file of `records` made so far, and a run that goes on where the message says, make together.
+/// The output of a file of `records` so far, and of a run that continues where the message says.
 void check_that_it_goes_on(std::string const& input, std::string const& records, std::string const& err,
                            std::vector<std::string> arguments = {}) {
     BOOST_TEST((records.empty() || records.back() == '\n'));
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(signals_end_it_with_whole_records) {
         BOOST_TEST(contains(err, "urigram: ended at offset "), err);
         BOOST_TEST(contains(err, " of standard input; to go on: -i - --range "), err);
         auto const range = range_to_go_on(err);
-        BOOST_TEST((range == "14:" || range == "16:"), range);  // before or behind the rejected record
+        BOOST_TEST((range == "14:" || range == "16:"), range);  // before or after the rejected record
         BOOST_TEST(contains(err, "input records "), err);
         BOOST_TEST((scratch.names() == std::vector<std::string>{"r"}));
     }
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(the_range_goes_on_to_the_end_of_the_one_that_was_given) {
     BOOST_TEST(contains(run.err.content(), "--range 7:1000\n"));
 }
 
-// The last line of a range may end behind it.
+// The last line of a range may end after it.
 BOOST_AUTO_TEST_CASE(a_range_that_was_read_to_its_end_does_not_go_on) {
     scratch_directory const scratch;
     write_file(scratch / "in", "a\n#\n" + std::string(5000, '#') + "\n#\n");
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_removed_is_named) {
     BOOST_TEST(err.content() == "urigram: cannot remove " + (scratch / name) + "\n");
 }
 
-// Nobody reads its message: that is no reason to stay.
+// It ends even if its message is not read.
 BOOST_AUTO_TEST_CASE(a_message_that_would_have_to_wait_does_not_keep_it) {
     scratch_directory const scratch;
     pipe_ends in, err;
@@ -446,7 +446,7 @@ BOOST_AUTO_TEST_CASE(the_largest_file_size_ends_it_with_whole_records) {
     }
 }
 
-// Each block of them by itself, as they are told.
+// Each block of them separately, as requested.
 BOOST_AUTO_TEST_CASE(the_largest_file_size_ends_rejects_that_go_to_a_stream_with_whole_ones) {
     scratch_directory const scratch;
     std::string lines;
@@ -488,7 +488,7 @@ BOOST_AUTO_TEST_CASE(what_is_behind_the_place_that_is_written_to_is_not_cut_off)
                old.substr(0, 2000) + "news:" + std::string(95, 'a') + old.substr(2100));
 }
 
-// Without a limit that it would reach, and so without an end of its own.
+// Without a limit that it would reach, so that it does not end by itself.
 BOOST_AUTO_TEST_CASE(signals_end_generate_with_whole_records) {
     std::vector<std::string> const arguments{"generate",   "--grammar", "rfc1738:ftpurl", "-n",
                                              "4000000000", "--format",  "ndjson"};

@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(the_caret_stands_right_beside_a_password) {
     BOOST_TEST(at_caret(text("ftp://u:sec#ret@h/")) == "***@h/");
     BOOST_TEST(at_caret(text("ftp://u:secret@/")) == "/");
     BOOST_TEST(contains(text("ftp://u:sec#ret@h/"), "ftp://u:***@h/\n"));
-    // Of a long text a hundred columns are shown, as it is shown.
+    // Of a long text, a hundred columns are shown.
     BOOST_TEST(contains(text("ftp://u:secret@h^/" + std::string(200, 'a')),
                         "  ftp://u:***@h^/" + std::string(85, 'a') + "...\n"));
 }

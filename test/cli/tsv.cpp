@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(common_names_answer_in_every_grammar) {
     }
     BOOST_TEST(row("rfc1738", "mailto:a@b") == "mailto\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\ta@b\n");
     BOOST_TEST(row("rfc2396", "mailto:a@b#f") == "mailto\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\tf\ta@b\n");
-    // A net_loc is taken apart where it is a login.
+    // A net_loc that is a login is split.
     BOOST_TEST(row("rfc1808", "//@h") == "\\N\t@h\t\th\t\\N\t\\N\t\\N\t\\N\t\\N\n");
     BOOST_TEST(row("rfc1808", "//a,b/#f") == "\\N\ta,b\t\\N\t\\N\t\\N\t/\t\\N\tf\t\\N\n");
     BOOST_TEST(row("rfc1808", "s:///p") == "s\t\t\\N\t\\N\t\\N\t/p\t\\N\t\\N\t\\N\n");
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(a_header_without_rows) {
     BOOST_TEST(end.status == 0);
 }
 
-// A form may have a part by a name of its own.
+// A form may have its own name for a part.
 BOOST_AUTO_TEST_CASE(common_fields_of_every_scheme) {
     auto const parts = [](std::string const& url) {
         return parse({"--format", "tsv", "--fields", "scheme,host,path,query,fragment", url}).out;
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(values_are_escaped) {
         parse_rfc1738({"--format", "tsv", "--fields", "input"}, std::string("\ta\0\\N\rb\xE9\n", 9));
     BOOST_TEST(end.out == "\\ta\\x00\\\\N\\rb\\xE9\n");
     BOOST_TEST(parse_rfc1738({"--format", "tsv", "--fields", "input", "a\nb"}).out == "a\\nb\n");
-    // UTF-8 stays but for its control characters; the octets of what is cut off or too long are escaped.
+    // UTF-8 is unchanged except control characters; truncated and overlong sequences are escaped.
     BOOST_TEST(
         parse_rfc1738({"--format", "tsv", "--fields", "input", "\xC3\xA9\xC2\x9B\33[\x7F\xE2\x82\xC0\x80"})
             .out == "\xC3\xA9\\xC2\\x9B\\x1B[\\x7F\\xE2\\x82\\xC0\\x80\n");

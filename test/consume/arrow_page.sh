@@ -9,7 +9,7 @@ trap 'rm -rf "$scratch"' EXIT
 cd "$scratch"
 
 awk '/^```/ { if (inside) exit; inside = /cpp/; next } inside' "$page" >app.cpp
-# The compiler is the one that the library was made by; by its whole name, lest it be the script that calls it.
+# The compiler is the one that built the library, by its absolute path, because its name alone may find a script that calls it.
 compiler=$(command -v "$1")
 shift
 mkdir bin

@@ -6,5 +6,5 @@ set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR ${URIGRAM_CROSS_QEMU})
 set(CMAKE_CXX_COMPILER ${URIGRAM_CROSS_COMPILER}-g++)
 set(CMAKE_CROSSCOMPILING_EMULATOR qemu-${URIGRAM_CROSS_QEMU})
-# Boost's headers are the same everywhere, and its foreign packages cannot be installed beside the native ones.
+# Boost's headers are the same everywhere, and its foreign packages cannot be installed together with the native ones.
 file(GLOB Boost_DIR /usr/lib/*-linux-gnu/cmake/Boost-1.81.0)

@@ -41,7 +41,7 @@ constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, relative_use::ne
 constexpr index_plan plan = dsl::plan_for(rfc1738::scheme, rfc1738::hostname, rfc1738::urlpath);
 
 static_assert(!dsl::sets_all<decltype(-('/' >> rfc1738::urlpath))>);
-static_assert(dsl::sets_all<std::decay_t<decltype(ldap)>>);  // a rule does, whatever is in it
+static_assert(dsl::sets_all<std::decay_t<decltype(ldap)>>);  // a rule does, regardless of its definition
 static_assert(dsl::sets_all<std::decay_t<decltype(rfc1738::strict_url)>>);
 
 /// A parse of `text` into what a parse of `before` left is one into a new variable; with an index and

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/test/unit_test.hpp>
 
-// An application that tells X3 of std::optional and std::variant itself: with ours beside, these would be
+// An application with its own X3 traits of std::optional and std::variant: together with ours, these would be
 // defined twice.
 #define URIGRAM_NO_X3_TRAITS_OF_STD
 #include <boost/spirit/home/x3.hpp>

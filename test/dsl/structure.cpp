@@ -190,7 +190,7 @@ verdict recognise_the_same(Ours const& ours, Plain const& plain, std::vector<std
     return true;
 }
 
-/// That, and where they match they yield the same, whatever the attribute was `before`.
+/// That, and if they match they yield the same, for any attribute `before`.
 template <class Value, class Ours, class Plain>
 verdict agree(Ours const& ours, Plain const& plain, std::vector<std::string> const& all,
               Value const& before = {}) {
@@ -331,7 +331,7 @@ BOOST_AUTO_TEST_CASE(a_maybe_in_a_struct) {
     for (auto t : {"a", "a=b"}) BOOST_TEST(embeds(ours::item, t));
 }
 
-// One that is absent is no element of a container.
+// One that is absent is not an element of a container.
 BOOST_AUTO_TEST_CASE(a_maybe_in_a_container) {
     using namespace dsl::notation;
     std::vector<std::string_view> words;
@@ -414,7 +414,7 @@ namespace folds {
 using namespace urigram::dsl;
 using namespace urigram::dsl::notation;
 
-// "g" is no hexadecimal digit, "a" is one.
+// "g" is not a hexadecimal digit, "a" is one.
 inline constexpr set a{"ga"};
 inline constexpr set g{"g"};
 inline constexpr set_or_escape e{charset("ga")};
@@ -565,7 +565,7 @@ BOOST_AUTO_TEST_CASE(runs_that_do_not_fold) {
     BOOST_TEST(recognise_the_same(folds::two_octets_1, +x3_e >> *("/%" >> *x3_e), all));
 }
 
-// The run behind the joint must not be empty.
+// The run after the joint must not be empty.
 BOOST_AUTO_TEST_CASE(runs_of_one_or_more_do_not_fold) {
     using namespace dsl::notation;
     auto const all = texts("ga/%4", 5);

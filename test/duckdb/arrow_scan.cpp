@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(counts_and_values) {
         }
 }
 
-// Every value, in order, beside the text it comes from.
+// Every value, in order, with the text it comes from.
 BOOST_AUTO_TEST_CASE(each_row) {
     duckdb db(URIGRAM_DUCKDB);
     db.query("SET threads = 1");

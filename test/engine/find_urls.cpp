@@ -7,7 +7,7 @@
 
 BOOST_AUTO_TEST_SUITE(engine_find_urls_cpp)
 
-// Texts made to be expensive: how often an octet is looked at by the rules while URLs are looked for.
+// Expensive texts: how often the rules read an octet during a search.
 
 using namespace urigram;
 

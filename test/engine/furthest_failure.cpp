@@ -7,8 +7,8 @@
 
 BOOST_AUTO_TEST_SUITE(engine_furthest_failure_cpp)
 
-// The offset of an error is where a text leaves the language for good. So whatever comes after it does not
-// move it, and a text cut off before it is either valid or fails at its own end. Where there are two
+// The offset of an error is the end of the longest prefix that can be continued. So the text after it does
+// not move it, and a text cut off before it is either valid or fails at its own end. Where there are two
 // readings, that holds for the one that fails last; the other one is a userinfo's absence, and comes first
 // unless an "@" follows in the authority.
 

@@ -8,7 +8,7 @@
 
 BOOST_AUTO_TEST_SUITE(engine_lines_cpp)
 
-// Lines are parsed alike whatever instructions the processor has, and as each of them alone.
+// Lines are parsed alike with all instruction sets, and as each of them alone.
 
 using namespace urigram;
 

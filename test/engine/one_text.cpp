@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
     BOOST_TEST(compare.count() > 1'000'000u);
 }
 
-// With memory behind the text that cannot be read, and no text at all.
+// With memory after the text that cannot be read, and no text at all.
 BOOST_AUTO_TEST_CASE(nothing_is_read_behind_the_text) {
     guarded_text room(256);
     comparison compare;

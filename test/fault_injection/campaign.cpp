@@ -18,14 +18,14 @@ struct unit {
     lasting lasts;
     std::uint64_t first;
     std::uint64_t last;
-    bool open_end;   ///< it goes on behind `last` until no fault is reached
+    bool open_end;   ///< it continues after `last` until no fault is reached
     bool of_sample;  ///< `first` is in every sample
 };
 
 // So many runs at a time: the last ones shall not wait for one thread.
 constexpr std::uint64_t unit_size = 250;
 
-// Threads differ in what they do from run to run: a fault that is not reached is no end yet.
+// Threads differ in what they do from run to run: a fault that is not reached is not the end yet.
 constexpr int misses_at_end = 2;
 
 /// The same on every machine.

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-/// What the driver and the shim in the program under test share: memory behind one descriptor.
+/// What the driver and the shim in the program under test share: memory mapped from one descriptor.
 namespace urigram::fault_injection {
 
 /// Classes of calls; each is counted on its own. `call_names` has their names.
@@ -66,7 +66,7 @@ struct frame {
 
 struct fault_board {
     fault_plan plan;
-    std::array<char, 40> input;  ///< what to open as standard input; empty: it stays as it is
+    std::array<char, 40> input;  ///< what to open as standard input; if empty, it is unchanged
 
     // Written by the shim, from when `main` is called.
     std::array<std::atomic<std::uint64_t>, call_count> calls;

@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 // misbehaving HABIT urls.txt -o FILE [--rejects FILE]: copies lines to standard output and to the file, or
-// those with a ^ to standard error and to the other file, as `urigram parse` would, and is in order but for
-// one bad habit. The oracle must find out which.
+// those with a ^ to standard error and to the other file, as `urigram parse` would, but has
+// one bad habit, which the oracle must detect.
 
 namespace {
 
@@ -50,7 +50,7 @@ bool write_all(int fd, std::string_view text) {
     return true;
 }
 
-/// A file that is written beside its place.
+/// A file that is written next to its final path.
 struct output {
     char const* path;
     std::array<char, 64> temporary{};

@@ -24,7 +24,7 @@ struct file_state {
 /// By their paths.
 using file_states = std::map<std::string, file_state>;
 
-/// What came of a run.
+/// The outcome of a run.
 struct observation {
     test::outcome end;
     bool hung = false;  ///< it was killed after the time limit

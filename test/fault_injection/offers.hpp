@@ -6,7 +6,7 @@
 
 namespace urigram::fault_injection {
 
-/// What a program offers and no scenario has: its commands, and what their `--format` takes but for the
+/// What a program offers and no scenario has: its commands, and the values of `--format` except the
 /// first, the default: ` man grammar --format svg`. Empty if there is nothing.
 /// @throws std::runtime_error if it does not tell what it offers
 std::string without_scenario(std::string const& program);

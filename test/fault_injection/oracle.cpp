@@ -152,7 +152,7 @@ private:
             add(defect::silence, status_text() + " without a message");
         if (!may_be_left(seen_.end.out, good_.end.out))
             add(defect::lost_records,
-                "standard output is no beginning: it " + first_difference(seen_.end.out, good_.end.out));
+                "standard output is not a prefix: it " + first_difference(seen_.end.out, good_.end.out));
         else if (seen_.end.out != good_.end.out && !seen_.end.out.empty() && seen_.end.out.back() != '\n')
             add(defect::lost_records, "standard output ends within a record");
         if (fault_.kind.harmless && !seen_.fired_on_error)
@@ -197,11 +197,11 @@ private:
                (found->content.empty() || found->content.back() == '\n');
     }
 
-    /// Those that are no outputs.
+    /// Those that are not outputs.
     void check_other_files() {
         for (auto const& [name, state] : seen_.files)
             if (find(before_, name) == nullptr && find(good_.files, name) == nullptr && !is_admitted(name))
-                add(defect::leftover, name + " is left behind");
+                add(defect::leftover, name + " remains");
         for (auto const& [name, state] : before_)
             if (same(find(good_.files, name), &state) && !same(find(seen_.files, name), &state))
                 add(defect::input, name + " is changed");

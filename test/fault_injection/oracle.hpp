@@ -8,7 +8,7 @@
 
 namespace urigram::fault_injection {
 
-/// What a program must not do, whatever fails. In the order in which a summary lists them.
+/// What a program must not do, regardless of the fault. In the order in which a summary lists them.
 enum class defect : unsigned char {
     crash,           ///< killed by a signal
     hang,            ///< does not end
@@ -19,8 +19,8 @@ enum class defect : unsigned char {
     unsafe,          ///< success, but a file that was written may not be on the disk
     torn_file,       ///< an output is neither the old one nor the new one
     half_published,  ///< one output is the new one, the other is the old one
-    leftover,        ///< a file that was not there and is no output
-    input,           ///< a file that was there and is no output is changed
+    leftover,        ///< a file that was not there and is not an output
+    input,           ///< a file that was there and is not an output is changed
     silence,         ///< failure without a message
     lost_records,    ///< before failure, other output than the beginning of the right one
     gives_up,        ///< failure where the call had only to be made again

@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(output_files) {
              "open:SIGTERM-after", "open:SIGTERM-twice-after", "write:SIGTERM-after", "write:full"}}});
 }
 
-// Behind all others.
+// After all others.
 BOOST_AUTO_TEST_CASE(every_defect_is_demanded) {
     for (std::size_t i = 0; i < defect_count; ++i)
         BOOST_TEST(demanded.count(std::string(name_of(static_cast<defect>(i)))) == 1U);

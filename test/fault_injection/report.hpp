@@ -13,7 +13,7 @@ namespace urigram::fault_injection {
 void write_findings(std::ostream& out, std::vector<reported> const& findings, places const& where,
                     std::size_t of_each = std::numeric_limits<std::size_t>::max());
 
-/// What was injected and what came of it.
+/// The injected faults and their outcomes.
 void write_summary(std::ostream& out, results const& r);
 
 /// All about one run.

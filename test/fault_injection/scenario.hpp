@@ -26,7 +26,7 @@ struct scenario {
     std::string const& verb() const { return arguments.front(); }
 };
 
-/// A scenario from a line of the table: `FILE | ` before the arguments is a pipe, ` < FILE` behind them a
+/// A scenario from a line of the table: `FILE | ` before the arguments is a pipe, ` < FILE` after them a
 /// file.
 scenario make_scenario(std::string const& name, std::string const& command);
 

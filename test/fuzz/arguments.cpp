@@ -19,9 +19,9 @@
 #include <unistd.h>
 #include <vector>
 
-// For libFuzzer, see `./dev fuzz`. The program's arguments, a line each, and behind a NUL its standard input:
-// the program ends with a status of its own, leaves no descriptor open and no file but those it was asked to
-// write, and writes no control characters to standard error. It runs in a directory of its own with a few
+// For libFuzzer, see `./dev fuzz`. The program's arguments, a line each, and after a NUL its standard input:
+// the program ends with a status of `exit_status.hpp`, leaves no descriptor open and no file but those it was
+// asked to write, and writes no control characters to standard error. It runs in its own directory with a few
 // inputs.
 
 using namespace urigram;

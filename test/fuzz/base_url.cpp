@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "fuzz_input.hpp"
 
-// For libFuzzer, see `./dev fuzz`. Two octets of rules, then a base and, behind an LF each, references: the
+// For libFuzzer, see `./dev fuzz`. Two octets of rules, then a base and, after an LF each, references: the
 // base resolves each as `resolve` does, from a text and from parts, and its last result as a reference, too.
 
 using namespace urigram;

@@ -6,7 +6,7 @@
 #include <urigram/unwrap.hpp>
 
 // For libFuzzer, see `./dev fuzz`. An octet for the kind of text and the options, then the text: what is
-// found are URLs, one behind the other, each of which is found alone as well; what only looks like one is
+// found are URLs, one after the other, each of which is found alone as well; what only looks like one is
 // none.
 
 using namespace urigram;
@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     options.references = choice / 6 % 2 != 0;
     exact_copy const copy(in.rest());
     auto const text = copy.text();
-    std::uint64_t behind = 0;
+    std::uint64_t after = 0;
     for (auto const& found : find_urls(text, options)) {
         std::string const url(found.text);
         demand(found.written.data() == text.data() + found.offset, "elsewhere: " + url);
@@ -30,11 +30,11 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
             demand(!urigram::parse(found.text).has_value(), "a URL: " + url);
             demand(!found.is_reference || rfc3986::parse_uri_reference(found.text).has_value(),
                    "none: " + url);
-            demand(options.invalid || found.is_reference, "not looked for: " + url);
+            demand(options.invalid || found.is_reference, "not searched for: " + url);
             continue;
         }
-        demand(found.offset >= behind, "overlaps: " + url);
-        behind = found.offset + found.written.size();
+        demand(found.offset >= after, "overlaps: " + url);
+        after = found.offset + found.written.size();
         demand(urigram::parse(found.text).has_value(), "no URL: " + url);
         std::string const wrapped = "<" + url + ">";
         demand(unwrap(wrapped) == url, "not unwrapped: " + url);

@@ -125,7 +125,7 @@ void check_whole(std::string const& octets, std::string const& text, bool piped,
     options.from = split;
     options.to = no_end;
     demand_same(read_all(octets, piped, options).lines, lines_in(text, options.longest_line, split),
-                "behind the split");
+                "after the split");
 }
 
 void check_cut(std::string const& octets, std::string const& text, bool piped, block_options const& options) {

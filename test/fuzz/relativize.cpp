@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "fuzz_input.hpp"
 
-// For libFuzzer, see `./dev fuzz`. Two octets of rules, then a base and, behind an LF, a target: what
+// For libFuzzer, see `./dev fuzz`. Two octets of rules, then a base and, after an LF, a target: what
 // `relativize` finds leads from one to the other and is no longer than the target; it finds something if the
 // target does.
 

@@ -2,7 +2,7 @@
 #include "fuzz_input.hpp"
 #include "resolve_by_steps.hpp"
 
-// For libFuzzer, see `./dev fuzz`. Two octets of rules, then a base and, behind an LF, a reference: the
+// For libFuzzer, see `./dev fuzz`. Two octets of rules, then a base and, after an LF, a reference: the
 // result is that of the steps of the RFC, its parts are views of its text, and by default its text reads as
 // these parts.
 
@@ -12,9 +12,9 @@ using namespace urigram::test;
 namespace {
 
 bool points_into(std::string_view part, std::string const& text) {
-    std::less_equal<char const*> const not_behind;
-    return not_behind(text.data(), part.data()) &&
-           not_behind(part.data() + part.size(), text.data() + text.size());
+    std::less_equal<char const*> const not_after;
+    return not_after(text.data(), part.data()) &&
+           not_after(part.data() + part.size(), text.data() + text.size());
 }
 
 bool lie_in(url_parts const& parts, std::string const& text) {
@@ -47,15 +47,15 @@ void check_by_steps(url_parts const& base, url_parts const& ref, merge_rules con
 
 void check_laws(url_parts const& base, url_parts const& ref, merge_rules const& rules, resolution const& done,
                 std::string const& text) {
-    demand(lie_in(done.parts, text), "parts that are no views of the text: " + text);
+    demand(lie_in(done.parts, text), "parts that are not views of the text: " + text);
     if (!are_safe(rules)) return;
     auto const again = parse_reference(text, rules.standard);
     demand(again.has_value(), "no reference: " + text);
-    // A path that starts with an empty segment has no place behind a net_loc.
+    // A path that starts with an empty segment has no place after a net_loc.
     bool const has_place = rules.standard != merge_standard::rfc1808 || again->authority ||
                            path_of(done.parts).substr(0, 2) != "//";
     demand(!has_place || *again == done.parts, "other parts: " + text);
-    // Nobody goes where neither base nor reference said.
+    // The authority is that of the base or of the reference.
     demand(done.parts.authority == base.authority || done.parts.authority == ref.authority,
            "another authority: " + text);
 }
@@ -86,7 +86,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     if (done) {
         demand(fresh == *by_text && fresh == used, "not always the same: " + fresh + " " + used);
         demand(done->parts == reused->parts, "not always the same parts: " + fresh);
-        demand(lie_in(reused->parts, used), "parts that are no views of the used buffer");
+        demand(lie_in(reused->parts, used), "parts that are not views of the used buffer");
         check_laws(*base, *ref, rules, *done, fresh);
     }
     check_by_steps(*base, *ref, rules, done, fresh);

@@ -308,7 +308,7 @@ BOOST_AUTO_TEST_CASE(schemes) {
 BOOST_AUTO_TEST_CASE(offsets_lie_at_the_end_of_the_longest_viable_beginning) {
     struct viable {
         std::string_view refused;
-        std::string_view taken;  // goes on after the offset
+        std::string_view taken;  // continues after the offset
     };
     for (auto const& [refused, taken] : {viable{"http://h:x", "http://h:1"},
                                          {"http://1.2.3", "http://1.2.3.4"},

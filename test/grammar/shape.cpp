@@ -13,7 +13,7 @@ using urigram::dsl::rule;
 using urigram::dsl::set;
 using urigram::dsl::text;
 
-// A dialect of its own: hosts in square brackets and with underscores, hexadecimal numbers, ports by name,
+// A dialect for tests: hosts in square brackets and with underscores, hexadecimal numbers, ports by name,
 // segments of capital letters, users of lower case letters.
 namespace dialect {
 // clang-format off

@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(runs_alike) {
     BOOST_TEST(!refuses({run(alnums, true), run(digits), run(alnums)}));
 }
 
-// Whatever the keys, every run has a place and no other key is taken for it.
+// For any keys, every run has a place and no other key is mistaken for it.
 BOOST_AUTO_TEST_CASE(random_plans) {
     std::mt19937 random(8);
     for (int round = 0; round < 300; ++round) {

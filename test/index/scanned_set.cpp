@@ -86,8 +86,8 @@ std::ptrdiff_t members_of(charset const& s, std::string_view text) {
     return std::find_if(text.begin(), text.end(), [&](char c) { return !s.contains(c); }) - text.begin();
 }
 
-/// Texts that `skip` can go wrong on: of each length, all members but for one octet, at each place, with
-/// members before and after it. With each text the octets are others.
+/// Texts that `skip` can go wrong on: of each length, all members except one octet, at each place, with
+/// members before and after it. Each text has other octets.
 class texts_for {
 public:
     explicit texts_for(charset const& s) : members_(octets_of(s)), others_(octets_of(every - s)) {}
@@ -228,10 +228,10 @@ BOOST_AUTO_TEST_CASE(starts_where_it_is_told_to) {
     char const* it = text.data() + 4;
     scanned.skip(it, text.data() + text.size());
     BOOST_TEST(it - text.data() == 27);
-    scanned.skip(it, text.data() + text.size());  // already at one that is no member
+    scanned.skip(it, text.data() + text.size());  // already at one that is not a member
     BOOST_TEST(it - text.data() == 27);
     it = text.data() + 4;
-    scanned.skip(it, text.data() + 22);  // members lie behind the end
+    scanned.skip(it, text.data() + 22);  // members lie after the end
     BOOST_TEST(it - text.data() == 22);
     scanned.skip(it, it);
     BOOST_TEST(it - text.data() == 22);

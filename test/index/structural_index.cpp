@@ -66,7 +66,7 @@ constexpr index_plan plan_of_eleven = [] {
     return plan;
 }();
 
-/// Where a text has octets outside of a run, one octet after the other. Behind its end all are.
+/// Where a text has octets outside of a run, one octet after the other. After its end all are.
 class reference {
 public:
     reference(set_of_run const& r, std::string_view text)

@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
 # compare.sh PYTHON DATA BUILD_DIRECTORY COUNT: the same URLs on every way there is to get them parsed: `parse_lines`, the program, the module of Python, Dask,
-# SQLite, PostgreSQL, DuckDB and MPI, as far as they are there. A line for each: how many rows, how many refused, a checksum of the hosts, one of the errors, and seconds.
+# SQLite, PostgreSQL, DuckDB and MPI, those that are installed. A line for each: how many rows, how many refused, a checksum of the hosts, one of the errors, and seconds.
 # Exit status: 0 if all say the same.
 set -euo pipefail
 python=$1 data=$(realpath "$2") build=$(realpath "$3") count=$4

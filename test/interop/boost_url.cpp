@@ -70,7 +70,7 @@ void compare(std::string const& text, counts& n) {
     }
 }
 
-/// True if Boost.URL takes a path for one that does not begin with a slash, behind an authority.
+/// True if Boost.URL takes a path for one that does not begin with a slash, after an authority.
 bool has_path_without_slash(std::string const& text) {
     auto const view = boost::urls::parse_uri_reference(boost::urls::string_view(text.data(), text.size()));
     return view && view->has_authority() && !view->encoded_path().empty() && view->encoded_path()[0] != '/';

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# run.sh TOOL DIRECTORY: what TOOL says of the manual page or of its completions, in DIRECTORY; status 77 where there is no TOOL.
+# run.sh TOOL DIRECTORY: runs TOOL on the manual page or the completions in DIRECTORY; status 77 if TOOL is missing.
 set -eu
 export LC_ALL=C.UTF-8 MANWIDTH=80
 command -v "$1" >/dev/null || { echo "there is no $1 here"; exit 77; }

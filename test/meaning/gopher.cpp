@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_7_chosen_attributes) {
     BOOST_TEST(of_all.argument.str() == "+VIEWS");
     BOOST_TEST(request_of("gopher://h/0a%09%09!+ABSTRACT%20+SMELL") == "a\t\t!+ABSTRACT +SMELL\r\n");
     BOOST_TEST((plus_of("!%2BA").kind == gopher_plus_kind::item_attributes));
-    // each name is behind a plus sign, and a space is between two
+    // each name is after a plus sign, and a space is between two
     for (std::string const argument : {"garbage", "A+B", "%20", "%20+A", "+A%20", "+A%20B", "+A%20%20+B",
                                        "+A%20+B%20C", "+A%0D%0A", "+A%09", "+A%00"}) {
         BOOST_TEST((plus_of("!" + argument).kind == gopher_plus_kind::other), argument);

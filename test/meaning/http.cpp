@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_3_the_path_is_a_selector) {
     BOOST_TEST(http("http://h/a/b").selector == "a/b");
     BOOST_TEST(http("http://h//a").selector == "/a");
     BOOST_TEST(http("http://h/a;b").selector == "a;b");
-    BOOST_TEST(http("http://h/a%20b").selector == "a%20b");  // sent as it is written
+    BOOST_TEST(http("http://h/a%20b").selector == "a%20b");  // sent as written
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_3_the_search_is_a_query) {

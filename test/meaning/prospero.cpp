@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_11_fields_have_names_and_values) {
     BOOST_TEST((fields_of("prospero://h/n;version=2") == pairs{{"version", "2"}}));
     BOOST_TEST(
         (fields_of("prospero://h/n;a=b;a=c;=;d=") == pairs{{"a", "b"}, {"a", "c"}, {"", ""}, {"d", ""}}));
-    // decoded, after they were taken apart
+    // decoded after they were split
     BOOST_TEST((fields_of("prospero://h/n;a%3Db=c%3Bd%3de") == pairs{{"a=b", "c;d=e"}}));
     BOOST_TEST(prospero("prospero://h/n%3Ba=b").value().name.str() == "n;a=b");
     BOOST_TEST(prospero("prospero://h/n").value().fields.empty());

@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(names_of_core_rules) {
     BOOST_TEST(write_abnf(core) == "a = 1*DIGIT\n");
 }
 
-// Every line is a rule of RFC 5234, and every name is defined once, whatever its case.
+// Every line is a rule of RFC 5234, and every name is defined once, ignoring case.
 BOOST_AUTO_TEST_CASE(the_rfcs) {
     for (auto const& file : test::bnf_files())
         for (bool strings : {true, false}) {

@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(minimal_of_random_tables) {
             for (char c : text) s = next[s * 3 + classes.of(c)];
             if (a.accepts(text) != accepting[s]) BOOST_ERROR("round " << round << ", " << text);
         });
-        for (automaton::state s = 0, last = 0; s < a.size(); ++s)  // numbered as they are found
+        for (automaton::state s = 0, last = 0; s < a.size(); ++s)  // numbered in the order of discovery
             for (std::size_t c = 0; c < a.classes().size(); ++c) {
                 BOOST_TEST(a.next(s, c) <= last + 1);
                 last = std::max(last, a.next(s, c));

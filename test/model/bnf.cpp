@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(written_and_read_again) {
             }
 }
 
-// But for white space, only two productions are written differently: where brackets are not needed.
+// Except for white space, only two productions are written differently: without brackets that are not needed.
 BOOST_AUTO_TEST_CASE(written_as_in_the_rfc) {
     std::size_t same_lines = 0, lines = 0, different = 0;
     for (auto const& file : files) {

@@ -32,7 +32,7 @@ struct picture {
     int width = 0, height = 0;
     std::string id, title;
     std::vector<box> boxes;
-    std::vector<std::string> texts;  // in boxes and beside them, kind first
+    std::vector<std::string> texts;  // in boxes and next to them, kind first
     std::vector<std::string> links;
     std::vector<std::string> paths;
 
@@ -155,7 +155,7 @@ picture drawn(std::string const& body) { return drawn(read_bnf("a = " + body + "
 
 }  // namespace
 
-// All productions of the RFCs: every name and every literal in a box of its own.
+// All productions of the RFCs: every name and every literal in its own box.
 BOOST_AUTO_TEST_CASE(the_rfcs) {
     std::size_t boxes = 0;
     for (auto const& file : test::bnf_files()) {

@@ -27,7 +27,7 @@ BOOST_SPIRIT_DEFINE(number)
 auto const digits = x3::rule<struct digits_id>("digits") = +x3::digit;
 auto const letters = x3::rule<struct letters_id>("letters") = +x3::alpha;
 
-/// A rule that is no production of the RFC, against the BNF that says what it takes.
+/// A rule that is not a production of the RFC, against the BNF that says what it takes.
 template <class Rule>
 model::proof_result prove_piece(Rule const& rule, std::string const& file, std::string_view name) {
     auto const all = model::with_scheme_names_in_any_case(test::bnf_of(file, "pieces." + file));

@@ -320,7 +320,7 @@ BOOST_AUTO_TEST_CASE(core_rules) {
     BOOST_TEST(automaton_of("a = CHAR").accepts(std::string_view("\0", 1)) == false);
     BOOST_TEST(automaton_of("a = OCTET").accepts(std::string_view("\0", 1)));
 
-    // Only those that are used, behind those of the text, and what they use in turn; the text comes first.
+    // Only those that are used, after those of the text, and what they use in turn; the text comes first.
     check_all(std::vector<meaning>{
         {"a = crlf", {"a = CRLF", "CRLF = sequence( CR LF)", "CR = literal(\r)", "LF = literal(\n)"}},
         {"a = crlf\ncr = %x0B",
@@ -466,7 +466,7 @@ BOOST_AUTO_TEST_CASE(several_texts) {
     BOOST_TEST(a_of({"a = b", "b = \"1\""}) == a_of({"a = b\nb = \"1\""}));
     BOOST_TEST(a_of({"b = \"1\"", "a = b"}) == a_of({"a = b\nb = \"1\""}));
     BOOST_TEST(a_of({"a = b", "c = \"1\"", "b = c"}) == "b");
-    // The first that defines a name counts, whatever the others have, and core rules come last.
+    // The first that defines a name counts, and core rules come last.
     BOOST_TEST(a_of({"a = \"1\"", "A = \"2\" b c"}) == a_of({"a = \"1\""}));
     BOOST_TEST(a_of({"x = a", "a = \"1\"", "a = \"2\""}) == a_of({"a = \"1\""}));
     auto const digit = read_abnf_texts({"a = DIGIT", "digit = \"x\""}).value();
@@ -477,7 +477,7 @@ BOOST_AUTO_TEST_CASE(several_texts) {
     BOOST_TEST(a_of({"a =/ \"2\"", "a = \"1\""}) == a_of({"a = \"1\" / \"2\""}));
     BOOST_TEST(a_of({"a = \"1\"\na =/ \"2\"", "a = \"3\"", "a =/ \"4\""}) ==
                a_of({"a = \"1\" / \"2\" / \"4\""}));
-    // One text comes first, whatever goes before it.
+    // One text comes first, regardless of its position.
     auto const names = [](std::vector<std::string_view> const& texts, std::size_t main) {
         std::string all;
         auto const g = read_abnf_texts(texts, main).value();

@@ -208,7 +208,7 @@ struct urigram::model::reflect_as<boxed> {
 
 BOOST_AUTO_TEST_SUITE(model_reflect_compositions_cpp)
 
-// What proofs stand on: X3 itself beside the model, and beside the automaton that is made of it.
+// The basis of proofs: X3 itself compared with the model, and with its automaton.
 BOOST_AUTO_TEST_CASE(random_compositions) {
     for (unsigned seed = 0; seed < 3000; ++seed) {
         BOOST_TEST_CONTEXT("seed " << seed) {

@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(recursive_rules_with_handlers) {
     BOOST_TEST(model_of(nested).find('~') == std::string::npos);
 }
 
-// There X3 goes on where the exception was thrown.
+// There X3 continues where the exception was thrown.
 BOOST_AUTO_TEST_CASE(failures_that_move_the_input_are_refused) {
     BOOST_TEST(parsed(fallible(ab) | c, "ac").value() == 2u);
     auto const is_refused = [](auto const& p) {

@@ -42,7 +42,7 @@ void for_each_near(std::string const& limit, unsigned radix, std::string_view al
         }
 }
 
-/// Texts around the limits of T in both directions, with signs, leading zeros and something behind them.
+/// Texts around the limits of T in both directions, with signs, leading zeros and something after them.
 template <class T, class F>
 void for_each_near_the_limits(unsigned radix, F const& f) {
     std::string const digits(all_digits.substr(0, radix));

@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(productions) {
     SAME(both, "abA", "both = (<1> <2>); a = [a]; some = [b]{1,}");
     BOOST_TEST(model_of(both, a, some) == model_of(both));
 
-    // What is in a production is as it is, wherever that stands.
+    // A production does not depend on its context.
     constexpr auto x = text<struct x_id>{"x"} = x3::lit('x');
     SAME(x, "xX", "x = \"x\"");
     BOOST_TEST(model_of(x3::no_case[x >> 'x'] >> x) == " = (<1> \"x\"i <1>); x = \"x\"");

@@ -10,9 +10,9 @@
 #include <urigram/bulk/for_each_url.hpp>
 
 // Parses and resolves what is in the data files, and branches on each octet and number of the results, so
-// that a memory sanitizer sees whether they depend on memory that nobody wrote. Boost.Test, streams and the
-// functions of std::string that are in the standard library write memory behind its back: none of them is
-// used to look at results.
+// that a memory sanitizer sees whether they depend on uninitialized memory. Boost.Test, streams and the
+// functions of std::string that are in the standard library write memory that it does not see: none of them
+// is used to examine results.
 
 using namespace urigram;
 

@@ -40,7 +40,7 @@ public:
 private:
     token const& now() const { return tokens_[at_]; }
     token const& ahead(std::size_t n) const { return tokens_[std::min(at_ + n, tokens_.size() - 1)]; }
-    token const& behind(std::size_t n) const { return at_ < n ? tokens_.back() : tokens_[at_ - n]; }
+    token const& previous(std::size_t n) const { return at_ < n ? tokens_.back() : tokens_[at_ - n]; }
 
     /// The token that closes the bracket at `open`, or the end.
     std::size_t closing(std::size_t open) const {
@@ -81,7 +81,7 @@ private:
             {now().offset, now().text.size(), replacement, kind, std::move(was), std::move(is)});
     }
 
-    /// Goes to the last token of what is no code to run: true if there was some.
+    /// Advances to the last token of a directive or comment: true if there was one.
     bool skip() {
         if (now().is("static_assert"))
             at_ = next(at_, ";");
@@ -107,14 +107,14 @@ private:
 
     bool may_start_statement() const {
         if (at_ == 0 || (!heads_.empty() && at_ < heads_.back())) return false;
-        auto const& before = behind(1);
+        auto const& before = previous(1);
         if (before.is("{") || before.is("}") || before.is(";") || before.is("else")) return true;
         if (before.is(":")) return ends_label();
         return std::find(heads_.begin(), heads_.end(), at_ - 1) != heads_.end();
     }
     bool ends_label() const {
         for (std::size_t n = 2; n <= at_; ++n) {
-            auto const& t = behind(n);
+            auto const& t = previous(n);
             if (t.is("case") || t.is("default")) return true;
             if (t.is("?") || t.is(";") || t.is("{") || t.is("}")) break;
         }
@@ -220,7 +220,8 @@ private:
         if (now().is("true")) change("false", "constant");
         if (now().is("false")) change("true", "constant");
         if (now().text[0] >= '0' && now().text[0] <= '9') number();
-        if (!ahead(1).is("(") || !(behind(1).is("::") || behind(1).is(".") || behind(1).is("->"))) return;
+        if (!ahead(1).is("(") || !(previous(1).is("::") || previous(1).is(".") || previous(1).is("->")))
+            return;
         for (auto [one, other] : calls) {
             if (now().is(one)) change(std::string(other), "function");
             if (now().is(other)) change(std::string(one), "function");
@@ -250,7 +251,7 @@ private:
     std::string const& source_;
     std::vector<token> tokens_;
     std::size_t at_ = 0;
-    std::vector<std::size_t> heads_;  ///< where the brackets behind `if`, `for` and `while` close
+    std::vector<std::size_t> heads_;  ///< where the brackets after `if`, `for` and `while` close
     std::vector<mutant> mutants_;
 };
 

@@ -57,7 +57,7 @@ std::string text_of(std::string const& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The grammar of an RFC as it is printed in `data`, and, if asked for, the rules it has no production for.
+/// The grammar of an RFC as printed in `data`, and, if asked for, the rules it has no production for.
 model::grammar published(std::string const& data, std::string const& grammar, bool pieces) {
     bool const abnf = dialects::find(grammar)->notation == grammar_notation::abnf;
     std::string const file = grammar + (abnf ? ".abnf" : ".bnf");
@@ -66,7 +66,7 @@ model::grammar published(std::string const& data, std::string const& grammar, bo
     return (abnf ? model::read_abnf(text) : model::read_bnf(text)).value();
 }
 
-/// As the test does it, but for productions that are not in the tables at hand.
+/// As the test does it, without productions that are not in these tables.
 status prove_productions(std::string const& data, std::string const& grammar) {
     auto const bnf = published(data, grammar, false);
     auto const in_tables = productions(grammar);
@@ -154,7 +154,7 @@ status compare_declared(std::string const& directory, declared_rules const& rule
             auto const where = difference(leaving(original, left), leaving(rule, left));
             if (!where) continue;
             std::cout << name << ": \"" << where->text << '"';
-            if (left > 0) std::cout << " but for " << left << " at the end";
+            if (left > 0) std::cout << " without " << left << " at the end";
             std::cout << " is accepted by the " << (where->in_first ? "original" : "mutant") << " only\n";
             if (left == 0) return rule_differs;
             result = match_differs;

@@ -59,7 +59,7 @@ private:
             {s.begin, s.end - s.begin, std::move(replacement), kind, std::move(was), std::move(is)});
     }
 
-    /// An expression is read as a whole: what is behind it is said, not skipped.
+    /// An expression is read as a whole: text after it is an error.
     void complete(std::initializer_list<std::string_view> ends) const {
         for (auto end : ends)
             if (now().is(end)) return;
@@ -67,7 +67,7 @@ private:
                                  std::to_string(now().offset) + ", not '" + std::string(now().text) + "'");
     }
 
-    /// Goes on to the next expression and reads it.
+    /// Advances to the next expression and reads it.
     void statement() {
         if (now().is("using") || now().is("static_assert")) {
             skip_to(";");
@@ -92,7 +92,7 @@ private:
             ++at_;
             if (now().is("[")) return;  // a function: its `return` comes
             choice();
-            complete({";", "="});  // a second one stands behind the name of a rule
+            complete({";", "="});  // a second one follows the name of a rule
         } else {
             ++at_;
         }

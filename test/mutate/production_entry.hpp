@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-// Stands for src/productions/production_entry.hpp where only the models of the rules count: no parse function
+// Replaces src/productions/production_entry.hpp if only the models of the rules are needed: no parse function
 // is instantiated, which takes most of the time of compiling the tables. Includes no header of a grammar: it
 // is precompiled, and a header inside of it would hide the mutant of that header.
 namespace urigram {

@@ -77,7 +77,7 @@ inline std::vector<token> tokens_of(std::string_view source,
     return all;
 }
 
-/// The characters of a string literal, each as it is written: an escape is one.
+/// The characters of a string literal as written: an escape is one.
 inline std::vector<std::string> characters_of(std::string_view literal) {
     std::vector<std::string> all;
     for (std::size_t i = 1; i + 1 < literal.size(); ++i) {
@@ -94,7 +94,7 @@ inline std::string quoted(std::vector<std::string> const& characters) {
     return text + '"';
 }
 
-/// A character as it is written in a literal.
+/// A character as written in a literal.
 inline std::string written(char c) {
     return c == '\\' || c == '"' || c == '\'' ? std::string{'\\', c} : std::string{c};
 }

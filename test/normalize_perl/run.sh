@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# run.sh PROGRAM: compares normal forms with those of URI->canonical of Perl; status 77 where there is no such module. PROGRAM
+# run.sh PROGRAM: compares normal forms with those of URI->canonical of Perl; status 77 if that module is missing. PROGRAM
 # is made of compare.cpp.
 set -eu
 perl -MURI -e 1 2>/dev/null || { echo "there is no URI module of Perl here"; exit 77; }

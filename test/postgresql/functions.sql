@@ -11,7 +11,7 @@ select url_path('../a?b'), url_path('../a?b', 'rfc3986'), url_path('ftp://h/a?b'
 select url_effective_port('https://h/'), url_path_depth('http://h/a//b'), pg_typeof(url_path_depth('http://h/'));
 select url_field('http://h/?utm=x&q=50%25&q=a', 'query:q'), url_field('http://h/?utm=x&q=50%25&q=a', 'query-all:q');
 
--- Decoded parts are NULL, too, if they are no text in the encoding of the database; url_field_bytes has the bytes.
+-- Decoded parts are NULL, too, if they are not a text in the encoding of the database; url_field_bytes has the bytes.
 select url_decoded_path('http://h/a%20%C3%A9'), url_field('http://h/a%20%C3%A9', 'decoded_path'), url_field_bytes('http://h/a%20%C3%A9', 'decoded_path');
 select url_decoded_path('http://h/%FF'), url_field('http://h/%FF', 'decoded_path'), url_field_bytes('http://h/%FF', 'decoded_path');
 select url_decoded_path('http://h/%00'), url_field('http://h/?a=%00', 'query:a'), url_field_bytes('http://h/?a=%00', 'query:a');

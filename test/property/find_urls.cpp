@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(broken_over_lines) {
     }
 }
 
-// Whatever is found is a URL, those of what is almost one, too; and the search is the same for each kind of
+// All that is found are URLs, also in texts that resemble them; and the search is the same for each kind of
 // delimiter.
 BOOST_AUTO_TEST_CASE(in_near_misses) {
     auto const g = grammar_of_urls();

@@ -69,11 +69,11 @@ std::string joined(pieces const& of, planted const& p, std::size_t& begin) {
         if (p.must == which) begin = text.size() + p.at;
         text += of.*which;
     };
-    auto const may = [&](char const* before, text_part pieces::*which, char const* behind) {
+    auto const may = [&](char const* before, text_part pieces::*which, char const* after) {
         if (!(of.*which)) return;
         text += before;
         if (p.may == which) begin = text.size() + p.at;
-        text += *(of.*which) + behind;
+        text += *(of.*which) + after;
     };
     must(&pieces::scheme);
     text += of.host ? "://" : ":";

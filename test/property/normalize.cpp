@@ -79,7 +79,7 @@ bool resolves_as_its_normal_form(std::string_view base) {
     return last != std::string_view(".") && last != std::string_view("..");
 }
 
-/// Whether dots of a path that is no hierarchy are escaped: as a normal form they are segments for a
+/// Whether dots of a path that is not a hierarchy are escaped: as a normal form they are segments for a
 /// resolver.
 bool has_escaped_dots(std::string_view text) {
     auto const parts = parts_of(text);

@@ -12,7 +12,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_productions_cpp)
 
-// Each rule of each dialect, as it is compiled, with texts made from what it is as data.
+// Each compiled rule of each dialect, with texts made from its grammar as data.
 
 using namespace urigram;
 using model::reading;

@@ -9,7 +9,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_repair_cpp)
 
-// Valid texts come back as they are; any octets become a valid text that comes back, or an error.
+// Valid texts are unchanged; any octets become a valid text, whose repair is itself, or an error.
 
 using namespace urigram;
 

@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(laws_of_resolution) {
             auto const text = resolve(base, ref, rules);
             BOOST_TEST_REQUIRE(text.has_value());
             // It is absolute. What is absolute resolves to the same from anywhere, and then to itself: the
-            // base's path is taken as it is where the reference has none, dots and all.
+            // base's path is taken unchanged if the reference has none, with its dots.
             BOOST_TEST(dialects::rfc3986.parts(*text).has_value());
             auto const without_dots = resolve(base, *text, rules).value();
             auto const& other = bases[(i + 1) % bases.size()];

@@ -1,6 +1,6 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# installed_wheel.sh PYTHON WHEEL PROGRAM DATA: installs a wheel into an environment of its own, without a compiler, and runs the tests of
+# installed_wheel.sh PYTHON WHEEL PROGRAM DATA: installs a wheel into a new environment, without a compiler, and runs the tests of
 # the module there. Numpy and what the tests use are the system's.
 set -euo pipefail
 python=$1 wheel=$(realpath "$2") program=$(realpath "$3") data=$(realpath "$4")

@@ -12,7 +12,7 @@ from unittest import mock
 
 
 def run(code):
-    """Runs code in a process of its own. What hangs is ended."""
+    """Runs code in a separate process, which is killed if it hangs."""
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
 
 

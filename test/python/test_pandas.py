@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Results carry the index of the Series that went in, so that pandas puts each value beside its own URL."""
+"""Results carry the index of the Series that went in, so that pandas aligns each value with its URL."""
 import subprocess
 import sys
 import unittest

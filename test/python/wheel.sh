@@ -1,13 +1,13 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# Builds a wheel, installs it into an environment of its own and runs it: wheel.sh PYTHON SOURCES BUILD_DIRECTORY DIRECTORY
+# Builds a wheel, installs it into a new environment and runs it: wheel.sh PYTHON SOURCES BUILD_DIRECTORY DIRECTORY
 set -euo pipefail
 python=$1 sources=$2 build=$3 directory=$4
 
 "$python" -c 'import setuptools, wheel, venv, pip' || exit 77
 rm -rf "$directory"
 mkdir -p "$directory"
-# pip builds in the sources: in a copy of them, so that those stay as they are. setup.py reads the version above them.
+# pip builds in the sources: in a copy of them, so that those are unchanged. setup.py reads the version above them.
 cp -r "$sources" "$directory/python"
 cp "$sources/../CMakeLists.txt" "$directory"
 "$python" -m venv --system-site-packages "$directory/environment"

@@ -26,7 +26,7 @@ status=0
 for grammar in $("$directory/urigram" grammar --list); do
     "$directory/urigram" parse -i "$scratch/urls" --grammar "$grammar" --on-error row --format tsv \
         --fields "input,$names,valid,error,code,offset" >"$scratch/program.tsv"
-    # The program writes true and false, \N for NULL and other escapes for octets of values that are no printable text: those
+    # The program writes true and false, \N for NULL and other escapes for octets of values that are not printable text: those
     # values are left out.
     {
         cat <<END

@@ -13,7 +13,7 @@ select typeof(urigram('http://h/', 'effective_port')), typeof(urigram('http://h:
 select urigram('http://good.com@2130706433/', 'hazards');
 select urigram('http://h/?a=1%262&b&c=', 'query:a'), urigram('http://h/?a=1&b&c=', 'query:b'), urigram('http://h/?a=1&c=', 'query:c') = '', urigram('http://h/?a', 'query:d'), urigram('http://h/?%61=x', 'query:a'), urigram('http://h/?a=1&b&%61=%2b', 'query-all:a');
 
-.print == what is no URL, and NULL
+.print == invalid URLs, and NULL
 select urigram('http://h/a b', 'host'), urigram('', 'host'), urigram(NULL, 'host'), urigram('http://h/', NULL), urigram('http://h/', 'host', NULL);
 select urigram_valid('http://h/'), urigram_valid('http://h/ '), urigram_valid(''), urigram_valid(1), urigram_valid(NULL), urigram_valid('http://h/', NULL);
 select urigram_error('http://h/');
@@ -26,7 +26,7 @@ select g.value, urigram_valid('http://u@h/', g.value), urigram_valid('http://[::
 select urigram('http://u@h/a;b', 'params', 'rfc1808'), urigram('http://u@h/a;b', 'host', 'rfc1808'), urigram('mailto:a@b', 'opaque_part', 'rfc2396');
 select urigram_error('nntp://h/g/x', 'rfc1738');
 
-.print == octets: blobs, NUL, what is no UTF-8
+.print == octets: blobs, NUL, invalid UTF-8
 select urigram(x'687474703A2F2F682F', 'host'), typeof(urigram(x'687474703A2F2F682F', 'host')), urigram_valid(x''), urigram_valid(zeroblob(3));
 select urigram_valid('http://h/' || char(0)), urigram_error('http://h/' || char(0) || 'x');
 select typeof(urigram('http://h/%00', 'decoded_path')), hex(urigram('http://h/a%00b', 'decoded_path')), typeof(urigram('http://h/%FF', 'decoded_path')), hex(urigram('http://h/%FF', 'decoded_path'));
@@ -79,7 +79,7 @@ select * from urigram_query;
 select * from urigram_parse('http://h', 'rfc9999');
 select host from urigram_parse('http://h', NULL);
 
-.print == beside tables
+.print == with tables
 create table links(id integer primary key, url);
 insert into links(url) values ('http://b.example/x?a=1&b=2'), ('http://a.example/y'), (NULL), ('no URL'), ('http://b.example/z?a=3');
 select id, host, error_code from links, urigram_parse(links.url);

@@ -31,7 +31,7 @@ inline void put(expected_row& row, ast::hostport const& server) {
     row.host = server.host.kind;
 }
 
-/// RFC 1738. What has no member of its own is cut out of the text.
+/// RFC 1738. A part without a member is a substring of the text.
 class row_of_url {
 public:
     row_of_url(std::string_view text, expected_row& row)

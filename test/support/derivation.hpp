@@ -47,7 +47,7 @@ private:
     }
     void made(model::node_id, model::literal const& x, std::uint32_t) {
         for (char c : x.text) {
-            if (text_.size() == s_.text.size()) return wrong("has a literal behind the text");
+            if (text_.size() == s_.text.size()) return wrong("has a literal after the text");
             char const there = s_.text[text_.size()];
             if (x.any_case ? detail::lower(there) != detail::lower(c) : there != c)
                 return wrong("has another literal");

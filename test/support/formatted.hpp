@@ -57,7 +57,7 @@ void nodes(Format const& format) {
     BOOST_TEST(format("{}", ast::absolute_uri(ast::opaque_uri{"s", "o"})) == "s:o");
     BOOST_TEST(format("{}", ast::uri()) == ":");
     BOOST_TEST(format("{}", ast::relative_ref()).empty());
-    // What no parse yields: octets are copied as they are.
+    // What no parse yields: octets are copied unchanged.
     BOOST_TEST(format("{}", ast::segments{std::string_view("a\0\xFF{}", 5)}) ==
                std::string_view("a\0\xFF{}", 5));
 }

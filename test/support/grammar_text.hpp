@@ -12,7 +12,7 @@
 namespace urigram::test {
 
 /// The grammar of BNF text; of a file of test/data with BNF or ABNF, and of one
-/// that goes on from it.
+/// that continues it.
 inline model::grammar bnf(std::string_view text) { return model::read_bnf(text).value(); }
 inline model::grammar bnf_of(std::string const& file, std::string const& more = {}) {
     std::string text;

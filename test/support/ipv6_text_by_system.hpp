@@ -10,7 +10,7 @@
 
 namespace urigram::test {
 
-/// The text of RFC 5952 in brackets, by `inet_pton` and `inet_ntop`; nothing for what is no IPv6 address. In
+/// The text of RFC 5952 in brackets, by `inet_pton` and `inet_ntop`; nothing for other texts. In
 /// `::/96`, where `inet_ntop` writes an IPv4 address in decimal, which RFC 5952 does not ask for, the two
 /// last groups are written here.
 inline std::optional<std::string> ipv6_text_by_system(std::string const& address) {

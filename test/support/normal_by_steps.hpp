@@ -57,7 +57,7 @@ private:
         return out;
     }
 
-    /// Section 6.2.2.2, and 6.2.2.1 for escapes; other octets as they are, or as in a host.
+    /// Section 6.2.2.2, and 6.2.2.1 for escapes; other octets unchanged, or as in a host.
     std::string escapes(std::string_view text, bool host = false) const {
         std::string out;
         auto const plain = [&](char c) {

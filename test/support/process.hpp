@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-/// Runs programs: what goes in, what comes out, how they end.
+/// Runs programs: their input, output and exit status.
 namespace urigram::test {
 
 inline int checked(int result) {
@@ -61,8 +61,8 @@ struct streams {
     int err = STDERR_FILENO;
 };
 
-/// Starts a program with `NAME=VALUE` added to its environment. SIGINT and SIGTERM are as by default,
-/// whatever started the tests.
+/// Starts a program with `NAME=VALUE` added to its environment. SIGINT and SIGTERM have their default
+/// actions, regardless of what started the tests.
 inline pid_t start(std::string const& program, std::vector<std::string> arguments, streams const& s,
                    std::vector<std::string> const& environment = {}) {
     pid_t const child = checked(::fork());
@@ -186,7 +186,7 @@ public:
         checked(static_cast<int>(::write(master_, keys.data(), keys.size())));
     }
 
-    /// What was written to it, once nobody does so any more: a few kilobytes at most.
+    /// What was written to it, after all writers closed it: a few kilobytes at most.
     std::string content() {
         ::close(std::exchange(slave_, -1));
         std::string text;

@@ -8,7 +8,7 @@ namespace urigram::test {
 
 using words = std::vector<std::string>;
 
-/// Some arguments, and more behind them.
+/// Some arguments, and more after them.
 inline words with(words all, words const& more) {
     all.insert(all.end(), more.begin(), more.end());
     return all;

@@ -9,7 +9,7 @@
 // URLs and what is almost one, out of test/data. Needs nothing of the library.
 namespace urigram::test {
 
-/// The inputs of the battery, whatever grammar they are for, valid or not.
+/// The inputs of the battery for all grammars, valid or not.
 inline std::vector<std::string> battery_texts() {
     std::vector<std::string> texts;
     for (auto const& row : rows_of("battery.tsv")) texts.push_back(unescape(row.at(1)));

@@ -11,7 +11,7 @@
 namespace urigram::test {
 
 /// Small grammars over the letters a, b and c, with all kinds of expressions. Production 0 comes last and may
-/// refer to the others; none is recursive unless asked for, then only behind an octet.
+/// refer to the others; none is recursive unless asked for, then only after an octet.
 class random_grammar {
 public:
     explicit random_grammar(std::uint32_t seed, bool recursive = false)

@@ -12,10 +12,10 @@
 namespace urigram::test {
 
 /// A text with one octet so many times that it would not fit into memory: the same few megabytes, mapped
-/// again and again. Neither `before` nor `behind` is longer than that.
+/// again and again. Neither `before` nor `after` is longer than that.
 class repeated_text {
 public:
-    repeated_text(std::string_view before, char octet, std::uint64_t times, std::string_view behind) {
+    repeated_text(std::string_view before, char octet, std::uint64_t times, std::string_view after) {
         auto const pieces = (times + piece - 1) / piece;
         size_ = (pieces + 2) * piece;
         all_ = ::mmap(nullptr, size_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -26,8 +26,8 @@ public:
         std::memset(at(1), octet, piece);  // all of them
         for (auto const i : {std::uint64_t{0}, pieces + 1}) map(i, MAP_PRIVATE | MAP_ANONYMOUS, -1);
         std::memcpy(at(1) - before.size(), before.data(), before.size());
-        std::memcpy(at(pieces + 1), behind.data(), behind.size());
-        text_ = {at(1) - before.size(), before.size() + pieces * piece + behind.size()};
+        std::memcpy(at(pieces + 1), after.data(), after.size());
+        text_ = {at(1) - before.size(), before.size() + pieces * piece + after.size()};
     }
     ~repeated_text() { ::munmap(all_, size_); }
     repeated_text(repeated_text const&) = delete;

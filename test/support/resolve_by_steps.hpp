@@ -9,7 +9,7 @@
 #include <locale>
 #include <urigram/resolve.hpp>
 
-// Resolution by the steps of the RFCs, word for word and as slow as they are.
+// Resolution by the steps of the RFCs, word for word, and slow.
 namespace urigram::test {
 
 struct merged {

@@ -258,7 +258,7 @@ inline std::string const lowers = "abcdefghijklmnopqrstuvwxyz";
 inline std::string const uppers = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 inline std::string const numerals = "0123456789";
 inline std::string const alnums = numerals + uppers + lowers;
-inline std::string const uchars = alnums + "$-_.+!*'(),";  // but for escapes
+inline std::string const uchars = alnums + "$-_.+!*'(),";  // without escapes
 inline std::string const xchars = uchars + ";/?:@&=";
 
 /// Each octet once, in the order of their values.

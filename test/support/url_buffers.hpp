@@ -27,7 +27,7 @@ inline std::string joined(std::vector<std::string> texts, std::mt19937& random) 
     return buffer;
 }
 
-/// Each text behind each other one, an invalid line in between now and then.
+/// Each text after each other one, an invalid line in between now and then.
 inline std::string all_pairs(std::vector<std::string> const& texts) {
     std::string buffer;
     for (auto const& a : texts)

@@ -42,13 +42,13 @@ template <class F>
 void each_length(std::string const& text, F const& f) {
     f(text);
     std::size_t const colon = text.find("://");
-    std::size_t const behind = colon == std::string::npos ? 0 : colon + 3;
+    std::size_t const after = colon == std::string::npos ? 0 : colon + 3;
     for (std::size_t const length : {63u, 64u, 65u, 66u, 67u, 126u, 127u, 128u, 129u, 200u}) {
         if (text.size() >= length) continue;
         std::string const more(length - text.size(), 'a');
         f(text + more);
-        f(std::string(text).insert(behind, more));
-        f(std::string(text).insert(behind + (text.size() - behind) / 2, more));
+        f(std::string(text).insert(after, more));
+        f(std::string(text).insert(after + (text.size() - after) / 2, more));
     }
 }
 

@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(limits_and_predicates_are_reported) {
                100);
 }
 
-// A production without a body stands for texts that are not known, so that the others are not all there are.
+// A production without a body has unknown texts, so that the others are not all texts.
 BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_reported) {
     for (auto const* text :
          {"a = <b, see other> \"x\"\n", "a = \"y\" / c\nc = *( <b, see other> / \"x\" )\n"}) {

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(counts_and_texts_are_those_of_brute_force_in_both_readings)
             counting const counted(*a, length);
             strings expected;
             std::vector<std::size_t> count(length + 1);
-            // "C", of literals that ignore case, is an octet of its own.
+            // "C", of literals that ignore case, is another octet.
             for_each_text("ABCabc", length, [&](std::string const& text) {
                 bool const accepted =
                     how == model::reading::cfg ? cfg_accepts(g, top, text) : peg_accepts(g, top, text);
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(numbers_that_there_cannot_be_are_an_error) {
 }
 
 BOOST_AUTO_TEST_CASE(texts_of_a_length_are_uniform) {
-    // Of 8 letters with no two "a" together, and with "b" behind each "c": a walk that draws octets would
+    // Of 8 letters with no two "a" together, and with "b" after each "c": a walk that draws octets would
     // not be uniform.
     counting const counted(as_cfg("a = *( \"a\" d | d ) [ \"a\" ]\nd = \"b\" | \"cb\"\n"), 8);
     for (std::size_t n : {3U, 5U, 8U}) {

@@ -484,7 +484,7 @@ BOOST_AUTO_TEST_CASE(page) {
     auto const listed = write_page(one);
     BOOST_TEST(listed.find("<ul>\n<li>choice 2 of 2: &quot;y&quot;</li>\n</ul>\n") != std::string::npos,
                listed);
-    // As XML, but for what HTML has not.
+    // As XML, without what HTML lacks.
     auto const drop = [&html](std::string const& what) {
         auto const at = html.find(what);
         BOOST_TEST_REQUIRE(at != std::string::npos);

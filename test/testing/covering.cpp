@@ -247,7 +247,7 @@ BOOST_AUTO_TEST_CASE(sentences_are_no_longer_than_wanted_if_goals_are_near) {
     for (auto const& s : letters.sentences) BOOST_TEST(s.text.size() <= 5, s.text);
 }
 
-// A registry: each word is a sentence of its own. Cubic time would take minutes.
+// A registry: each word is a separate sentence. Cubic time would take minutes.
 BOOST_AUTO_TEST_CASE(thousands_of_choices_are_covered) {
     model::grammar g;
     std::vector<model::node_id> words;

@@ -354,7 +354,7 @@ BOOST_AUTO_TEST_CASE(hostile_texts) {
     while (chart.read('[')) ++read;
     BOOST_TEST(chart.size() == read);
     BOOST_TEST(chart.complete().value().value() == std::string(read, ']'));
-    // Right recursion takes a few items for each octet, whatever it leads through.
+    // Right recursion takes a few items for each octet, through any productions.
     testing::earley_options some;
     some.items = 1'000'000;
     for (auto text : {"x = \"a\" x | \"a\"", "x = y\ny = \"a\" [ x ]", "x = *3\"b\" \"a\" ( x | \"a\" )"}) {

@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(parts) {
            "more_required: *b becomes 1*b", "limit_added: *b becomes [ b ]", "name_mistaken: b becomes z"});
 }
 
-// A name is mistaken for its neighbours, but for those that would make it recursive.
+// A name is mistaken for its neighbours, except those that would make it recursive.
 BOOST_AUTO_TEST_CASE(names) {
     auto const g = test::bnf("user = \"1\"\n"
                              "a = user\n"

@@ -51,7 +51,7 @@ std::string mutated(std::string const& from, std::size_t max_size, Mutate mutate
     return std::string(room.begin(), room.begin() + static_cast<std::ptrdiff_t>(size));
 }
 
-/// Stands for libFuzzer's.
+/// Replaces libFuzzer's.
 std::size_t LLVMFuzzerMutate(std::uint8_t* octets, std::size_t size, std::size_t max_size) {
     if (size < max_size) octets[size++] = 1;
     return size;
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(octets_are_decisions) {
     auto const f = fuzz_sentences::of(lists, value).value();
     BOOST_TEST(text(f, "") == "0");  // the shortest of all, as are number and 0
     using namespace std::string_literals;
-    // Choice 0 is the number, 1 the array and 2 `null`; digits are as they are.
+    // Choice 0 is the number, 1 the array and 2 `null`; digits are unchanged.
     BOOST_TEST(text(f, "\0\1"s) == "1");
     BOOST_TEST(text(f, "\0\1\1\2\1\3"s) == "123");
     BOOST_TEST(text(f, "\0\1\0\2\1\3"s) == "1");

@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(claims_on_recursive_random_grammars_are_true) {
 }
 
 BOOST_AUTO_TEST_CASE(where_x3_fails_is_said_only_if_it_is_proven) {
-    // As X3 runs it, no valid text goes on behind `aa`, though the context-free grammar does.
+    // As X3 runs it, no valid text continues `aa`, although the context-free grammar has some.
     auto const greedy = bnf("x = y *\"a\" \"a\" | \"b\"\ny = \"(\" y \")\" | \"\"\n");
     auto const j = oracle::of(greedy, top, reading::peg).value();
     BOOST_TEST_REQUIRE((j.method() == oracle_method::peg));

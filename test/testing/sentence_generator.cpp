@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_sentences) {
         random.next(s);
         BOOST_TEST(s.text == text);
     }
-    // A number makes its sentence again, whatever was made in between.
+    // A number makes its sentence again, independent of those made in between.
     random_source numbers(7);
     auto other = sentence_generator::of(g, named(g, "url"), 99).value();
     auto again = sentence_generator::of(g, named(g, "url"), 7).value();
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(no_sentence_exceeds_the_bound_and_all_that_fit_come_up) {
         o.more_percent = 90;
         std::map<std::string, int> const count = tally(g, o, 100'000);
         std::size_t all = 0;
-        // The digits are alike: one stands for all.
+        // The digits are alike: one represents all.
         std::set<std::string> made;
         for (auto const& [text, n] : count) {
             std::string shape = text;

@@ -10,8 +10,8 @@ namespace urigram {
 /// The delimiters before and after a member in the text of a struct.
 struct delimiters {
     /// From string literals; implicit, so that a list of literals works.
-    constexpr delimiters(char const* in_front, char const* behind = "") noexcept
-        : before(in_front), after(behind) {}
+    constexpr delimiters(char const* text_before, char const* text_after = "") noexcept
+        : before(text_before), after(text_after) {}
 
     std::string_view before;  ///< the text before the member, such as `?`
     std::string_view after;   ///< the text after the member; usually empty

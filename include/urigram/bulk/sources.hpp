@@ -108,7 +108,7 @@ private:
     file_source(std::string&& name, int descriptor, bool owned) noexcept;
 
     void examine();
-    std::uint64_t octets_behind(std::uint64_t offset) const;
+    std::uint64_t octets_after(std::uint64_t offset) const;
     [[noreturn]] void fail(std::error_code error) const;
 
     std::string name_;

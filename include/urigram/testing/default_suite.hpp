@@ -28,7 +28,7 @@ struct default_suite_options {
 /// `model::test_set` returns suites that are. It contains each text once, in this order, with the verdict of
 /// an `oracle`; undecided texts are omitted:
 /// - sentences that `cover` the grammar;
-/// - these with a byte beside an edge of a set, each byte of each set once;
+/// - these with a byte next to an edge of a set, each byte of each set once;
 /// - these with a byte of a literal left out, incremented, or a letter in the other case, and without the
 ///   literal, each once;
 /// - these with the text of a decision left out or doubled, each decision once;

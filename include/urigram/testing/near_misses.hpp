@@ -29,7 +29,7 @@ enum class near_miss_kind : unsigned {
     swapped = 8,          ///< two adjacent bytes are swapped
     cut_short = 16,       ///< the end is cut off
     wrong_octet = 32,     ///< a prefix, followed by one byte that cannot follow it
-    beside_edge = 64,     ///< a byte of a set is replaced by one beside the edge of a range
+    beside_edge = 64,     ///< a byte of a set is replaced by one next to the edge of a range
     other_case = 128,     ///< the letters of a word are in the other case
     part_left_out = 256,  ///< the text of a decision is left out
     part_doubled = 512,   ///< the text of a decision is doubled

@@ -22,7 +22,7 @@ constexpr char diff_examples[] =
 
 constexpr char diff_notes[] =
     R"(Productions of the same name are compared as BNF and ABNF have them, for all texts of all lengths; in ABNF,
-case does not matter, and a hyphen stands for what cannot be in a name: ABS-PATH is abs_path.
+case does not matter, and a hyphen replaces a byte that names cannot have: ABS-PATH is abs_path.
 
 unchanged: same language, same expression. rewritten: same language, other expression. widened, narrowed: accepts
 more, or fewer texts. overlapping: each accepts texts that the other does not. disjoint: no text is accepted by
@@ -35,7 +35,7 @@ of up to 6 octets, or of --bounded, and the line says so. bounded: no difference
 proof. If its expression is the same, what is proven of the productions in it is proof enough. unknown: it refers
 to prose, or is too large even for that.
 
-Exit status: 0 no production changed its language, 1 some did, or a file is no BNF or ABNF, or no production is in
+Exit status: 0 no production changed its language, 1 some did, or a file is not BNF or ABNF, or no production is in
 both grammars, 2 wrong usage, 3 input or output failed, 4 no change was found but not all is proven, 130
 interrupted, 128 + N ended by signal N.)";
 
@@ -61,7 +61,7 @@ void declare_diff(CLI::App& diff, diff_options& options) {
         ->option_text("NAME")
         ->group("Input");
     diff.add_option("--bounded", options.bounded,
-                    "Where there is no proof, accept that texts of up to N bytes do not differ")
+                    "If there is no proof, accept equality for texts of up to N bytes")
         ->option_text("N")
         ->group("Input");
     diff.add_flag("--complete", options.complete, "Productions that are added or removed are changes, too")

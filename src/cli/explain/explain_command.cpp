@@ -143,7 +143,7 @@ constexpr char explain_examples[] =
 
 constexpr char explain_notes[] =
     R"(Shows what each RFC takes for the scheme, the authority, the host and the path of a URL. A name in a registry,
-which RFC 2396 allows in place of a server, is no host: it stands under reg_name. - stands for what is absent,
+which RFC 2396 allows in place of a server, is not a host: it is under reg_name. - means absent,
 "" for what is empty, octets that are not printable US-ASCII are shown as \xE9.
 
 The RFCs differ on the verdict if some accept the URL and others refuse it, and on the scheme, the authority,
@@ -156,8 +156,8 @@ so; in ndjson the member browser has what they read, for http, https, ws, wss, f
 Output: tsv has the columns file (of several inputs only), line, input, outcome (agree, differ or refused) and
 differ_on, then for each grammar valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid, and browser_host
 and browser_error, and with --repair repairs. With
---format text, passwords are shown as ***, but for those in a part that the RFCs differ on, or that one takes
-for a host or a path.
+--format text, passwords are shown as ***, except those in a part that the RFCs read differently, or that
+one reads as a host or a path.
 
 Exit status: 0 the RFCs agree on every URL, 1 they differ on some, or all refuse some, 2 wrong usage or nothing
 to read, 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N

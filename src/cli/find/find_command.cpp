@@ -21,9 +21,9 @@ constexpr char find_examples[] =
 
 constexpr char find_notes[] =
     R"(A URL is found where the name of a scheme and a colon begin one; it is as long as the grammar of its scheme
-allows, but for punctuation at its end and for brackets that are closed and not opened in it. Those of http,
+allows, without punctuation at its end and without brackets that are closed but not opened in it. Those of http,
 https, ftp, ws, wss, file, mailto, news, urn, data and the other schemes with a grammar (see urigram schemes) are
-looked for, except about, dns, info, mid, ni and tag, which are also words.
+found, except about, dns, info, mid, ni and tag, which are also words.
 
 In Markdown the destination of a link, a definition or an autolink is a URL as a whole or not at all, with its
 escapes and character references decoded. Code spans and fenced code blocks are passed over: without
@@ -112,7 +112,7 @@ exit_status run_find(find_options& options) {
     if (!find_something_to_read(options, find_help)) return exit_status::wrong_usage;
     for (auto const& name : options.schemes)
         if (find_production("rfc3986:scheme")->check(name))
-            throw CLI::ValidationError("--scheme", "'" + name + "' is no name of a scheme");
+            throw CLI::ValidationError("--scheme", "'" + name + "' is not the name of a scheme");
     find_run whole(options);
     return whole.run();
 }

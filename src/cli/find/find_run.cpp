@@ -82,9 +82,9 @@ private:
         else if (!repairer_.has_steps() || !repair(r, base))
             set_error(r);
         if (!is_wanted(r.text)) return;
-        // Without --rejects, texts that are not valid are looked for only to be repaired.
-        bool const is_looked_for = found.is_url || found.is_reference || !options_.rejects.empty();
-        if (!r.valid && !is_looked_for) return;
+        // Without --rejects, invalid texts are searched for only to be repaired.
+        bool const is_wanted_kind = found.is_url || found.is_reference || !options_.rejects.empty();
+        if (!r.valid && !is_wanted_kind) return;
         ++out.records;
         if (!r.valid) return reject(r, out);
         if (options_.summary != summary_format::none) {
@@ -174,7 +174,7 @@ std::optional<base_url> base_of(find_options const& options) {
     if (options.base.empty()) return std::nullopt;
     if (!options.html) throw CLI::ValidationError("--base", "goes with --html only");
     auto base = find_base(options.base);
-    if (!base) throw CLI::ValidationError("--base", "'" + options.base + "' is no URL to be relative to");
+    if (!base) throw CLI::ValidationError("--base", "'" + options.base + "' is not a URL to be relative to");
     return base;
 }
 

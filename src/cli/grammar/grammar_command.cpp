@@ -45,7 +45,7 @@ character for each octet (latin1). regex is for a whole text, for Python's re on
 the minimal automaton: classes, the class of each octet; accepting, of each state; next, of each state the
 states after it by class. regex and json need an automaton, and so no recursion but at the end.
 
-Exit status: 0 all is well, 1 the file is no BNF or ABNF, or the production cannot be written so, 2 wrong usage,
+Exit status: 0 all is well, 1 the file is not BNF or ABNF, or the production cannot be written so, 2 wrong usage,
 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
 
 struct grammar_options {
@@ -82,7 +82,7 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
         ->group("Input");
     grammar
         .add_flag("--rule", options.rule,
-                  "Write the rules as they are compiled, where they differ from the BNF of the RFC\n\n"
+                  "Write the rules as compiled, if they differ from the BNF of the RFC\n\n"
                   "X3 needs some rules different. They are written with all that they refer to")
         ->group("Input");
     add_choice(grammar, "--format", options.format,

@@ -29,7 +29,7 @@ std::string text_of(std::string const& path) {
     return text;
 }
 
-constexpr std::size_t most_errors = 20;  // a file that is no grammar has one a line
+constexpr std::size_t most_errors = 20;  // a file that is not a grammar has one a line
 
 void add_errors(std::string& out, grammar_sources const& sources, model::bnf_error const& error,
                 palette const& colors) {

@@ -17,9 +17,9 @@ void add_like(scheme_table<BuiltIn>& table, std::string const& equation) {
     if (equals == std::string::npos) refuse("must be NAME=MODEL, as in shttp=http");
     std::string const name = equation.substr(0, equals);
     std::string const model = equation.substr(equals + 1);
-    if (table.built_in(model) == nullptr) refuse("'" + model + "' is no scheme with a grammar of its own");
-    if (table.built_in(name) != nullptr) refuse(name + " has a grammar of its own");
-    if (!table.add_like(name, model)) refuse("'" + name + "' is no scheme name");
+    if (table.built_in(model) == nullptr) refuse("'" + model + "' is not a scheme with its own grammar");
+    if (table.built_in(name) != nullptr) refuse(name + " has its own grammar");
+    if (!table.add_like(name, model)) refuse("'" + name + "' is not a scheme name");
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ constexpr std::size_t temporary_pattern_size = sizeof temporary_pattern - 1;
 
 /// A name in the directory of a path, within the maximum length of names; six of its characters are to be
 /// replaced.
-std::string beside(std::string const& path) {
+std::string temporary_name_for(std::string const& path) {
     constexpr std::size_t longest = 255;
     auto const name = path.rfind('/') + 1;
     return path.substr(0, name + std::min(path.size() - name, longest - temporary_pattern_size)) +
@@ -51,7 +51,8 @@ std::string access_list(std::string const& path, char const* which, std::string 
 }  // namespace
 
 replacement::replacement(place const& where)
-    : name_(where.name), path_(where.path), written_(beside(path_)), has_old_(where.file.has_value()) {
+    : name_(where.name), path_(where.path), written_(temporary_name_for(path_)),
+      has_old_(where.file.has_value()) {
     make();
     set_permissions(where.file ? &*where.file : nullptr);
     if (where.file)

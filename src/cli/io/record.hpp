@@ -109,8 +109,8 @@ struct record {
     std::string_view production;             ///< of the text, if it is valid
     parsed_value value;                      ///< if it is valid
     parse_error error;                       ///< if it is not, and nothing but `unrepaired` is set
-    std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, whatever its octets
-    std::optional<edit_errc> unedited;       ///< why it cannot be changed as asked, whatever its octets
+    std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, valid or not
+    std::optional<edit_errc> unedited;       ///< why it cannot be changed as requested, valid or not
     std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, at `error.offset`
     hazard_set hazards;                      ///< those for which it is refused
     std::string undecided;                   ///< why it is unknown whether it is valid; else empty

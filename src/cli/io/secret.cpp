@@ -45,7 +45,7 @@ secret part_of(record const& r, std::string_view part) {
 
 /// A password with a `?` or a `#` in it may have been intended where the grammar reads a port followed by a
 /// query or a fragment. The port is shown: `http://h:8080/a@b` is common, and so is an `@` in a query.
-std::optional<secret> guess_behind_port(record const& r, std::string_view port) {
+std::optional<secret> guess_after_port(record const& r, std::string_view port) {
     auto const first = part_of(r, port).last;
     auto const at = r.text.rfind('@');
     if (at == std::string_view::npos || at < first) return std::nullopt;
@@ -65,7 +65,7 @@ std::optional<secret> find_generic_secret(record const& r) {
     if (find(r, "host")) {
         auto const port = find(r, "authority") ? find(r, "port") : std::nullopt;
         if (!port) return std::nullopt;
-        return guess_behind_port(r, *port);
+        return guess_after_port(r, *port);
     }
     if (auto const net_loc = find(r, "net_loc")) {
         auto const colon = net_loc->find(':');
@@ -75,7 +75,7 @@ std::optional<secret> find_generic_secret(record const& r) {
             return part_of(r, net_loc->substr(colon + 1, at - colon - 1));
         if (at != std::string_view::npos) return std::nullopt;
         auto const port = net_loc->substr(colon + 1);
-        return is_port(port) ? guess_behind_port(r, port) : guess(r.text, 0);
+        return is_port(port) ? guess_after_port(r, port) : guess(r.text, 0);
     }
     for (auto name : {"schemepart", "reg_name", "opaque_part", "path"})
         if (find(r, name)) return guess(r.text, 0);

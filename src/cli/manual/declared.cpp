@@ -30,7 +30,7 @@ std::vector<std::string> names_of(CLI::Option const& option) {
 }
 
 value_place place_of_value(CLI::Option const& option) {
-    if (option.get_items_expected_max() > 0) return value_place::behind;
+    if (option.get_items_expected_max() > 0) return value_place::separate;
     return words_of(option).empty() ? value_place::none : value_place::attached;
 }
 

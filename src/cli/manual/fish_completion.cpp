@@ -38,7 +38,7 @@ std::string in_fish_quotes(std::string_view text) {
 std::string fish_value(CLI::Option const& option) {
     if (takes_file(option)) return " -r -F";
     auto const words = CLI::detail::join(words_of(option), " ");
-    std::string out = place_of_value(option) == value_place::behind ? " -x" : "";
+    std::string out = place_of_value(option) == value_place::separate ? " -x" : "";
     if (words.empty()) return out;
     if (option.get_delimiter() == ',')
         return out + " -a " +

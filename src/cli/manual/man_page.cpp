@@ -119,7 +119,7 @@ std::string tag_of(CLI::Option const& option) {
     switch (place_of_value(option)) {
     case value_place::none:
         return tag;
-    case value_place::behind:
+    case value_place::separate:
         return tag + " " + roff_italic(name_of_value(option));
     case value_place::attached:
         break;

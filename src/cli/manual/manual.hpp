@@ -39,7 +39,7 @@ std::vector<CLI::Option const*> arguments_of(CLI::App const& app);
 std::vector<std::string> names_of(CLI::Option const& option);
 
 /// Whether the option takes a value: never, always, or optionally and then only after `=`.
-enum class value_place : unsigned char { none, behind, attached };
+enum class value_place : unsigned char { none, separate, attached };
 value_place place_of_value(CLI::Option const& option);
 
 bool is_repeatable(CLI::Option const& option);

@@ -63,7 +63,7 @@ std::string spec_of(CLI::Option const& option) {
         case value_place::none:
             value.clear();
             break;
-        case value_place::behind:
+        case value_place::separate:
             form += form.size() == 2 ? "+" : "=";
             break;
         case value_place::attached:

@@ -171,7 +171,7 @@ void move_files_to_inputs(common_options& options) {
     for (auto const& text : texts)
         if (text != "-" && !is_regular_file(text))
             throw CLI::ValidationError("--input", "'" + text +
-                                                      "' is no file; a URL as an argument and --input "
+                                                      "' is not a file; a URL as an argument and --input "
                                                       "exclude each other");
     options.inputs.insert(options.inputs.end(), texts.begin(), texts.end());
     texts.clear();

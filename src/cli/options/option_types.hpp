@@ -40,7 +40,7 @@ CLI::Validator number_of_octets();
 template <class Value>
 using choices = std::vector<std::pair<std::string, Value>>;
 
-/// An option or argument whose value is one of `words`; `take` is called with what that word stands for.
+/// An option or argument whose value is one of `words`; `take` is called with the value of that word.
 template <class Value, class Take>
 CLI::Option* add_choice_by(CLI::App& app, std::string const& name, Take const& take,
                            std::string const& description, choices<Value> const& words) {

@@ -185,11 +185,11 @@ text_template text_template::read(std::string const& given, record_parser const&
         } else if ((c == '{' || c == '}') && doubled) {
             text += given[i++];
         } else if (c == '}') {
-            throw CLI::ValidationError(get_option, "has a } without its {; }} stands for one");
+            throw CLI::ValidationError(get_option, "has a } without its {; write }} for one");
         } else if (c == '{') {
             auto const end = given.find('}', i);
             if (end == std::string::npos)
-                throw CLI::ValidationError(get_option, "has a { without its }; {{ stands for one");
+                throw CLI::ValidationError(get_option, "has a { without its }; write {{ for one");
             names.push_back(given.substr(i + 1, end - i - 1));
             form.texts.push_back(std::exchange(text, {}));
             i = end;

@@ -42,7 +42,7 @@ prospero, and to be strict about http; rfc2396, rfc2732 and rfc1808 for data of 
 RFCs. `urigram explain` shows on what they differ.
 
 Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
-line is a record. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, whatever their names.
+line is a record. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names.
 A URL as an argument and --input exclude each other; - as an argument, or neither, reads standard input.
 
 Output: rejected records are written in their place, unless --on-error says otherwise. With

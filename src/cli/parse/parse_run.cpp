@@ -66,7 +66,7 @@ void refuse_hazards_of_production(char const* option, record_parser const& parse
 void refuse_hazards_if_not_shown(parse_options const& options, record_parser const& parser) {
     refuse_hazards_of_production("--hazards", parser);
     if (!options.fields.empty() || options.get)
-        throw CLI::ValidationError("--hazards", "shows all; beside it, hazards is a field of its own");
+        throw CLI::ValidationError("--hazards", "shows all; with it, hazards is a separate field");
 }
 
 std::vector<field> fields_of(parse_options const& options, record_parser const& parser) {

@@ -13,7 +13,7 @@ namespace {
 constexpr char prove_examples[] =
     R"(  urigram prove                                       every rule against the BNF of its RFC
   urigram prove --grammar rfc1738:ftpurl              one of them
-  urigram prove --grammar rfc1738 --bnf my.bnf        against a BNF of yours
+  urigram prove --grammar rfc1738 --bnf my.bnf        against your own BNF
   urigram prove --abnf my.abnf --against old.bnf      the productions of one file against those of another
   urigram prove --lint --bnf my.bnf                   what goes wrong if it is copied into X3 as it stands
   urigram prove --lint --abnf my.abnf                 the same for ABNF
@@ -24,11 +24,11 @@ constexpr char prove_notes[] =
     R"(A rule, as X3 runs it, and the production of its name are turned into automata and compared for all texts,
 of all lengths. What differs is shown by a shortest text that only one of them accepts. A production that is
 too large, or refers to itself other than at its beginning or end, is compared on all texts of up to 6 octets,
-or of --bounded, which is no proof. A rule from which X3 would never return is not equal to anything. Names of
+or of --bounded, which is not a proof. A rule from which X3 would never return is not equal to anything. Names of
 schemes are compared ignoring case.
 
 BNF: that of the RFCs, as `urigram grammar rfc1738` writes it. ABNF: that of RFC 5234 and 7405; in
-its names, case does not matter, and a hyphen stands for what cannot be in a name: ABS-PATH is abs_path. A file
+its names, case does not matter, and a hyphen replaces a byte that names cannot have: ABS-PATH is abs_path. A file
 may be a part of a grammar: productions that only the file or only the grammar has are reported as missing, and
 count with --complete only. Something must have been compared, though.
 
@@ -36,7 +36,7 @@ Several files of --abnf make one grammar. The first that defines a name counts, 
 files; =/ adds to that definition, unless its own file has another one that does not count. Core rules come last.
 
 Two files: productions of the same name are compared as BNF and ABNF have it, every choice and every number of
-repetitions; names are those of either notation. All texts count as they are, names of schemes, too.
+repetitions; names are those of either notation. All texts are compared byte for byte, also names of schemes.
 
 Lint: a warning is text that X3 refuses or accepts against the grammar, a choice that never matches, or a loop
 or recursion without an end; a note is two choices that match the same text, a set such as char_("$-_") with a
@@ -44,7 +44,7 @@ range that may not be meant, a production that nothing refers to, or one that is
 other than at its end: only texts of up to 6 octets are looked at then. Texts in a message are shortest ones.
 
 Exit status: 0 all is proven (--lint: no warnings), 1 something differs or is too large to compare (--lint: some
-warning), or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all
+warning), or the file is not BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all
 is proven, 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help prove_help{"prove", "Prove that grammars are equivalent, or lint them",
@@ -84,7 +84,7 @@ void declare_prove(CLI::App& prove, prove_options& options) {
         ->group("Input");
     prove
         .add_option("--bounded", options.bounded,
-                    "Where there is no proof, accept that texts of up to N bytes do not differ")
+                    "If there is no proof, accept equality for texts of up to N bytes")
         ->option_text("N")
         ->group("Input");
     prove

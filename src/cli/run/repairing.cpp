@@ -18,7 +18,7 @@ void for_each_step(std::vector<repair_change> const& changes, Sink const& sink) 
     }
 }
 
-/// The handler of --repair. A text that cannot be repaired is handled as it is, so the error is that of the
+/// The handler of --repair. A text that cannot be repaired is handled unchanged, so the error is that of the
 /// text that was given.
 class repairing_handler final : public record_handler {
 public:

@@ -135,7 +135,7 @@ void for_each_verdict(tally const& count, summary_form const& form, Sink const& 
         if (!form.verdicts[i].empty()) sink(form.verdicts[i], count.of[i]);
 }
 
-/// The same as they are shown to people.
+/// The same for people.
 std::vector<counts_by_name::entry> shown_rows(summary_counts const& counts, std::size_t table,
                                               summary_form const& form) {
     auto rows = rows_of(counts, table, form);

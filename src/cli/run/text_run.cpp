@@ -190,7 +190,7 @@ void text_run::read_lines(input_source const& from, input& octets) {
             return more;
         });
     if (reader.ends_before_range())
-        say(complaint("the range begins behind the end of " + called(common_.inputs[inputs_begun_ - 1])));
+        say(complaint("the range begins after the end of " + called(common_.inputs[inputs_begun_ - 1])));
 }
 
 /// Rejects that go to a stream are written at once, as whole records, which stay there if a later write

@@ -149,7 +149,7 @@ std::vector<std::string> names_in(std::string const& option, std::string const& 
     std::vector<std::string> names;
     boost::split(names, field.substr(1), [](char c) { return c == '/'; });
     for (auto& name : names) {
-        if (!is_reference_token(name)) throw CLI::ValidationError(option, field + " is no JSON pointer");
+        if (!is_reference_token(name)) throw CLI::ValidationError(option, field + " is not a JSON pointer");
         boost::replace_all(name, "~1", "/");  // first: ~01 is ~1
         boost::replace_all(name, "~0", "~");
     }

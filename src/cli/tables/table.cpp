@@ -15,7 +15,7 @@ std::size_t column_of(char const* option, std::string const& number) {
     auto const* const end = number.data() + number.size();
     auto const read = std::from_chars(number.data(), end, column);
     if (read.ec != std::errc() || read.ptr != end || column == 0)
-        throw CLI::ValidationError(option, "'" + number + "' is no number of a column, from 1");
+        throw CLI::ValidationError(option, "'" + number + "' is not a number of a column, from 1");
     return column - 1;
 }
 

@@ -29,7 +29,7 @@ counts then with --rule, where predicates are allowed, too.
 text: the number alone, or with --up-to a line for each length, of the length and the number. tsv: a row of
 names, then length and count. ndjson: an object for each, of length, a number, and count, a string of digits.
 
-Exit status: 0 all is well, 1 the texts cannot be counted, or the file is no BNF or ABNF, 2 wrong usage, 3 input
+Exit status: 0 all is well, 1 the texts cannot be counted, or the file is not BNF or ABNF, 2 wrong usage, 3 input
 or output failed, 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help count_help{"count", "Count the texts of a grammar by their length", count_examples,

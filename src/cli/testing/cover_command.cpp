@@ -45,7 +45,7 @@ public:
         }
         testing::oracle_verdict found;
         if (oracle_) found = oracle_->check(text);
-        auto message = "this is no " + subject_.name();
+        auto message = "this is not a text of " + subject_.name();
         if (found.offset) {
             auto const expected = octet_ranges(found.expected);
             if (!expected.empty()) message += "; expected " + expected;
@@ -210,15 +210,15 @@ constexpr char cover_examples[] =
 constexpr char cover_notes[] =
     R"(Each line is derived, and counts for the productions in it, for the choices taken, for how often repetitions
 are made, for octets of sets, for these at the ends of ranges, and for pairs of productions, one in the body of
-the other. What no text can reach does not count. Lines that are no texts of the production are reported on
+the other. What no text can reach does not count. Lines that are not texts of the production are reported on
 standard error, with the offset and what can follow there, as in ABNF.
 
 text: a report for people. tsv: a row of names, then a row for all that was not reached: kind, production,
 expression, what, octets (as in ABNF), path, and within, which says that it is in something that was not reached
 either. ndjson: the same as objects. Up to 10000 paths are written.
 
-Exit status: 0 all is well, whatever is not reached, 1 some line is no text of the production or that could not
-be decided, or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N
+Exit status: 0 success, also if not everything is reached, 1 some line is not a text of the production or this could not
+be decided, or the file is not BNF or ABNF, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N
 ended by signal N.)";
 
 constexpr subcommand_help cover_help{"cover", "Measure grammar coverage", cover_examples, cover_notes};

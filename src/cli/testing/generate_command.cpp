@@ -20,20 +20,20 @@ constexpr char generate_examples[] =
 )";
 
 constexpr char generate_notes[] =
-    R"(The same seed makes the same texts, on any machine. Near misses are proven to be no texts of the production:
+    R"(The same seed makes the same texts, on any machine. Near misses are proven not to be texts of the production:
 offset is how long the longest beginning is, in octets, that one of its texts has, too; expected are the octets
 that can follow there, as in ABNF; end_expected says that the beginning is such a text itself.
 
 text: a text a line, with escapes as in tsv: \n \r \t \\, and \x00 for other control characters and for octets
-that are no UTF-8; whether they are valid is not in it. tsv: a row of names, then text, kind, valid, offset,
+that are not UTF-8; whether they are valid is not in it. tsv: a row of names, then text, kind, valid, offset,
 expected and end_expected, what does not apply being \N. ndjson: an object for each, with text (text_hex if it
-is no UTF-8) and valid, of a near miss kind, offset, expected and end_expected, and of others the spans, where
+is not UTF-8) and valid, of a near miss kind, offset, expected and end_expected, and of others the spans, where
 they are known: each production in the text, its own first, with begin and end in octets.
 
 What is left out is counted on standard error: what X3 does not take of the texts of a rule's grammar, and near
 misses that cannot be decided.
 
-Exit status: 0 all is well, 1 there are no such texts, or fewer than -n, or the file is no BNF or ABNF, 2 wrong
+Exit status: 0 all is well, 1 there are no such texts, or fewer than -n, or the file is not BNF or ABNF, 2 wrong
 usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help generate_help{"generate", "Generate test inputs from a grammar", generate_examples,

@@ -43,7 +43,7 @@ struct placed_suite {
     std::vector<suite_place> places;
 };
 
-/// The verdicts of a grammar that has no automaton.
+/// The verdicts of a grammar without an automaton.
 testing::text_verdict verdict_without_automaton(model::read_production const& p) {
     using known = std::optional<bool>;
     if (p.how == model::reading::peg)
@@ -67,8 +67,8 @@ void report_contradicted(testing::mutant_tester const& oracle, placed_suite cons
         auto const& place = suite.places[i];
         std::string message;
         add_diagnostic_prefix(message, location(place.file, place.line, 1), severity::warning,
-                              (suite.texts[i].valid ? "this is no " : "this is a valid ") + of.name() +
-                                  ", and notices nothing\n",
+                              (suite.texts[i].valid ? "this is not a text of " : "this is a text of ") +
+                                  of.name() + ", and notices nothing\n",
                               colors);
         write_error(message);
     }

@@ -111,7 +111,7 @@ void declare_subject(CLI::App& command, subject_options& options) {
     declare_production(command, options.production, "Grammar");
     command
         .add_flag("--rule", options.rule,
-                  "Take the rule as it is compiled, or the file as X3 would run it\n\n"
+                  "Take the compiled rule, or the file as X3 would run it\n\n"
                   "That is the first choice that matches, and as many repetitions as match")
         ->group("Grammar");
 }

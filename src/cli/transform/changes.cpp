@@ -31,7 +31,7 @@ bool matches_pieces(std::string_view name, std::vector<std::string> const& piece
     throw CLI::ValidationError(option, why);
 }
 
-/// The A-labels of a host in UTF-8; another host as it is.
+/// The A-labels of a host in UTF-8; another host unchanged.
 std::string host_in_ascii(std::string_view host) {
     if (std::none_of(host.begin(), host.end(), [](char c) { return (c & 0x80) != 0; }))
         return std::string(host);
@@ -40,7 +40,8 @@ std::string host_in_ascii(std::string_view host) {
         refuse_change(
             "--set", shown + "is not in US-ASCII, and this program was built without libidn2, which maps it");
     std::string mapped;
-    if (!uts46_to_ascii(host, mapped)) refuse_change("--set", shown + "is no internationalized domain name");
+    if (!uts46_to_ascii(host, mapped))
+        refuse_change("--set", shown + "is not an internationalized domain name");
     return mapped;
 }
 

@@ -78,7 +78,7 @@ Changes are made in the order in which the help lists them, those of one option 
 are given. A name of a parameter is compared as it decodes.
 
 Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
-by gzip, bzip2, xz or Zstandard are decompressed, whatever their names. A URL as an
+by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL as an
 argument and --input exclude each other; - as an argument, or neither, reads standard input.
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, edited, code

@@ -87,7 +87,7 @@ The normal form is that of RFC 3986, section 6: URLs that differ in ways that me
 that of a normal form is itself. What is valid stays valid; a path that begins with no slash keeps its dots.
 
 Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
-by gzip, bzip2, xz or Zstandard are decompressed, whatever their names. A URL as an
+by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL as an
 argument and --input exclude each other; - as an argument, or neither, reads standard input.
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, normal, code

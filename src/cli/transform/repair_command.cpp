@@ -111,7 +111,7 @@ backslashes, missing slashes, a missing scheme and internationalized hosts; brow
 the WHATWG does, and rejects what browsers refuse. The names of steps stand in the field repairs of the output.
 
 Input: LF ends a line and a CR just before it is dropped. Inputs compressed by gzip, bzip2, xz or Zstandard are
-decompressed, whatever their names. A text as an argument and --input exclude each
+decompressed, regardless of their names. A text as an argument and --input exclude each
 other; - as an argument, or neither, reads standard input.
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, repaired, repairs,
@@ -158,7 +158,7 @@ namespace {
 exit_status run_repair(repair_command_options& options) {
     if (find_production("rfc3986:scheme")->check(options.default_scheme))
         throw CLI::ValidationError("--default-scheme",
-                                   "'" + options.default_scheme + "' is no name of a scheme");
+                                   "'" + options.default_scheme + "' is not the name of a scheme");
     if (!find_something_to_read(options, repair_help)) return exit_status::wrong_usage;
     for (auto const& text : options.texts)
         if (is_regular_file(text))

@@ -92,8 +92,8 @@ constexpr char resolve_examples[] =
 
 constexpr char resolve_notes[] =
     R"(Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
-line is the empty reference. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, whatever
-their names. References and --input exclude each other; - as an argument,
+line is the empty reference. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed,
+regardless of their names. References and --input exclude each other; - as an argument,
 or neither, reads standard input. --repair repairs references, not bases.
 
 Output: text is one resolved URL a line; tsv has the columns file (of several inputs only), line, input,
@@ -101,7 +101,7 @@ resolved, same_document, surplus_levels, code and error. A reference that cannot
 record. With --on-error row its line is empty in text, for which it goes to --rejects or to standard error all
 the same; in ndjson and tsv its row says why.
 
-Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usage, a base that is no URL
+Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usage, a base that is not a URL
 or has no scheme, or nothing to read, 3 input or output failed (the inputs that can be read are read all the
 same), 130 interrupted, 128 + N ended by signal N.)";
 

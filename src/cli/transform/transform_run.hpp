@@ -47,7 +47,7 @@ public:
     }
 };
 
-/// Writes a value of a result as a member of its object. A command with values of its own types overloads it.
+/// Writes a value of a result as a member of its object. A command with values of other types overloads it.
 template <class Value>
 void add_member(json_writer& json, std::string_view name, Value const& value) {
     json.member(name, value);
@@ -180,7 +180,7 @@ std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& 
 template <class Result>
 inline constexpr summary_form transform_summary{{Result::name, "rejected"}, {"error"}, {}};
 
-/// Counts what a result has beside its text for --summary. A command that does so overloads it.
+/// Counts what a result has in addition to its text for --summary. A command that does so overloads it.
 template <class Result>
 void count_values(summary_counts&, record const&, Result const&) {}
 

@@ -21,7 +21,7 @@ consume() {
     LD_LIBRARY_PATH=$libdir "$out/consumer"
 }
 
-# A static library needs -pthread beside it, a shared one says that it does.
+# A static library needs -pthread in addition, a shared one states that itself.
 if [ "$bulk" != 0 ]; then
     static=
     [ ! -e "$("$PKG_CONFIG" --variable=libdir urigram_bulk)/liburigram_bulk.so" ] || static=--static

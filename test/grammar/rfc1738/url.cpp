@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(schemes_in_the_order_of_the_variant) {
     }
 }
 
-// Each rule of the table reads any name in the place of its own.
+// Each rule of the table matches any name of a scheme.
 BOOST_AUTO_TEST_CASE(rules_with_the_name_left_open) {
     BOOST_TEST(ok(rfc1738::any_ftpurl, "x-y://h", ast::ftpurl{"x-y", at_h, {}}));
     BOOST_TEST(

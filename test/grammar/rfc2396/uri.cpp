@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(uri_references) {
     };
     common(URI_reference);
     common(rfc2396::reference);
-    // What is only a query is no reference by the BNF, and one by section C.1.
+    // What is only a query is not a reference by the BNF, and one by section C.1.
     for (auto text : {"?", "?q", "?q#f", "?/"}) {
         BOOST_TEST(bad(URI_reference, text));
         BOOST_TEST(prefix(URI_reference, text, 0));

@@ -47,19 +47,19 @@ BOOST_AUTO_TEST_CASE(groups) {
 }
 
 BOOST_AUTO_TEST_CASE(addresses_of_version_6) {
-    // Each number of groups before the gap and behind it, also with an IPv4address at the end.
+    // Each number of groups before the gap and after it, also with an IPv4address at the end.
     auto const groups = [](int n) {
         std::string text;
         for (int i = 0; i < n; ++i) text += (i == 0 ? "" : ":") + std::to_string(i + 1);
         return text;
     };
     for (int before = 0; before <= 9; ++before)
-        for (int behind = 0; behind <= 9; ++behind) {
-            auto const text = groups(before) + "::" + groups(behind);
-            bool const fits = before + behind <= 7;
+        for (int after = 0; after <= 9; ++after) {
+            auto const text = groups(before) + "::" + groups(after);
+            bool const fits = before + after <= 7;
             BOOST_TEST((fits ? ok(IPv6address, text, text) : bad(IPv6address, text)), text);
-            auto const mixed = groups(before) + "::" + groups(behind) + (behind == 0 ? "" : ":") + "1.2.3.4";
-            bool const both_fit = before + behind + 2 <= 7;
+            auto const mixed = groups(before) + "::" + groups(after) + (after == 0 ? "" : ":") + "1.2.3.4";
+            bool const both_fit = before + after + 2 <= 7;
             BOOST_TEST((both_fit ? ok(IPv6address, mixed, mixed) : bad(IPv6address, mixed)), mixed);
         }
     for (auto t : {"1:2:3:4:5:6:7:8", "1:2:3:4:5:6:1.2.3.4", "2001:db8::1", "::ffff:192.0.2.1"})

@@ -88,7 +88,7 @@ struct reflect_as<x3::seek_directive<Subject>> : detail::made_of<Subject>, detai
     static node_id reflect(reflection& r, x3::seek_directive<Subject> const& p) {
         auto const sought = r.walk(p.subject);
         auto const any = r.make(set{charset::range('\0', '\xFF')});
-        auto const next = detail::behind(r, r.failure_of(p.subject), any);
+        auto const next = detail::after(r, r.failure_of(p.subject), any);
         auto const passed = r.make(sequence{{r.make(not_ahead{sought}), next}});
         return r.make(sequence{{r.make(repetition{passed, 0, unbounded}), sought}});
     }

@@ -19,13 +19,13 @@ inline node_id consumed_by(failure_end const& failure) {
 }
 
 /// `n`, at the position where the failure leaves the input.
-inline node_id behind(reflection& r, failure_end const& failure, node_id n) {
+inline node_id after(reflection& r, failure_end const& failure, node_id n) {
     if (failure.goes_back() || r.skips_alike(failure, n)) return n;
     return r.make(sequence{{consumed_by(failure), n}});
 }
 
 /// The position at which the second failure leaves the input, of a parser that is tried after the first.
-inline failure_end behind(reflection& r, failure_end const& first, failure_end const& second) {
+inline failure_end after(reflection& r, failure_end const& first, failure_end const& second) {
     if (second.goes_back()) return first;
     if (first.goes_back()) return second;
     if (second.consumed && r.skips_alike(first, *second.consumed)) {
@@ -65,8 +65,8 @@ node_id first_of(reflection& r, Parsers const&... parsers) {
     alternative all;
     failure_end before;
     auto const add = [&](auto const& p) {
-        all.choices.push_back(behind(r, before, r.walk(p)));
-        if (all.choices.size() < sizeof...(parsers)) before = behind(r, before, r.failure_of(p));
+        all.choices.push_back(after(r, before, r.walk(p)));
+        if (all.choices.size() < sizeof...(parsers)) before = after(r, before, r.failure_of(p));
     };
     (add(parsers), ...);
     return r.make(std::move(all));
@@ -75,7 +75,7 @@ node_id first_of(reflection& r, Parsers const&... parsers) {
 template <class... Parsers>
 failure_end failure_of_all(reflection& r, Parsers const&... parsers) {
     failure_end end;
-    ((end = behind(r, end, r.failure_of(parsers))), ...);
+    ((end = after(r, end, r.failure_of(parsers))), ...);
     return end;
 }
 

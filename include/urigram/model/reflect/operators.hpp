@@ -55,8 +55,8 @@ struct reflect_as<x3::difference<Left, Right>> : detail::made_of<Left, Right> {
         auto const right = r.walk(p.right);
         auto const octets = detail::one_octet(r, left);
         auto const without = detail::one_octet(r, right);
-        if (octets && without) return r.behind_skipper(r.make(set{*octets - *without}));
-        auto const tried = detail::behind(r, r.failure_of(p.right), left);
+        if (octets && without) return r.after_skipper(r.make(set{*octets - *without}));
+        auto const tried = detail::after(r, r.failure_of(p.right), left);
         return r.make(sequence{{r.make(not_ahead{right}), tried}});
     }
     static failure_end failure_of(reflection& r, x3::difference<Left, Right> const& p) {

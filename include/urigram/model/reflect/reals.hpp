@@ -84,10 +84,11 @@ struct reflect_as<x3::real_parser<T, Policies>> : detail::skips_blanks {
         static_assert(detail::is_policy_of_x3<T, Policies>,
                       "policies that are not X3's own for the type of the number may parse anything: "
                       "specialise urigram::model::reflect_as for the real_parser");
-        static_assert(always_in_range<T>,
-                      "a real number cannot be reflected: X3 fails where its exponent less its digits behind "
-                      "the dot is out of range, which no automaton can tell. If numbers stay in range, "
-                      "specialise urigram::model::always_in_range for the type of the number");
+        static_assert(
+            always_in_range<T>,
+            "a real number cannot be reflected: X3 fails if the exponent minus the number of decimals "
+            "is out of range, which no automaton can decide. If numbers stay in range, "
+            "specialise urigram::model::always_in_range for the type of the number");
         detail::real_syntax const syntax(r);
         auto const number = r.make(alternative{
             {syntax.from_digit(Policies::expect_dot), syntax.from_dot(), syntax.infinity(), syntax.nan()}});

@@ -193,7 +193,7 @@ public:
     node_id walk(P const& p) {
         using as = reflect_as<detail::parser_of<P>>;
         if constexpr (detail::skips_first<as>::value) {
-            return behind_skipper(as::reflect(*this, x3::as_parser(p)));
+            return after_skipper(as::reflect(*this, x3::as_parser(p)));
         } else {
             if (skips() && !detail::says_failure<as, detail::parser_of<P>>::value)
                 throw std::invalid_argument(
@@ -260,7 +260,7 @@ public:
         return {make(reference{*state_.skipper})};
     }
     /// An expression that skips and then matches `n`.
-    node_id behind_skipper(node_id n) {
+    node_id after_skipper(node_id n) {
         if (!skips() || builder_.begins_with(n, *state_.skipper)) return n;
         return make(sequence{{*skipped().consumed, n}});
     }
@@ -452,8 +452,8 @@ private:
             node_id const use = production(k, "skip", by_type, [&] {
                 if (!failure_of(skipper).goes_back())
                     throw std::invalid_argument(
-                        "a skipper that, where it fails, leaves behind what a skip(...) "
-                        "within it skipped: write x3::eps >> in front of it");
+                        "a skipper that fails must restore the input, but a skip(...) within this one "
+                        "does not: write x3::eps >> in front of it");
                 return make(repetition{walk(skipper), 0, unbounded});
             });
             return std::get<reference>(builder_[use]).target;

@@ -197,13 +197,13 @@ struct reflect_as<x3::rule_definition<Id, Rhs, Attribute, Force, Skip>> {
     static node_id reflect(reflection& r, x3::rule_definition<Id, Rhs, Attribute, Force, Skip> const& p) {
         detail::check_handlers<Id>();
         node_id const n = detail::with_on_error<Id>(r, r.definition<Id>(p.name, p.rhs, injects));
-        return detail::is_closed<Rhs> ? r.behind_skipper(n) : n;
+        return detail::is_closed<Rhs> ? r.after_skipper(n) : n;
     }
     static failure_end failure_of(reflection& r,
                                   x3::rule_definition<Id, Rhs, Attribute, Force, Skip> const& p) {
         auto const inside = detail::failure_with_on_error<Id>(
             p.name, [&] { return r.failure_of_definition<Id>(p.rhs, injects); });
-        return detail::is_closed<Rhs> ? detail::behind(r, r.skipped(), inside) : inside;
+        return detail::is_closed<Rhs> ? detail::after(r, r.skipped(), inside) : inside;
     }
 };
 

@@ -45,7 +45,7 @@ struct reflect_as<x3::lexeme_directive<Subject>> : detail::made_of<Subject>, det
     }
     static failure_end failure_of(reflection& r, x3::lexeme_directive<Subject> const& p) {
         auto const inside = r.not_skipping([&] { return r.failure_of(p.subject); });
-        return detail::behind(r, r.skipped(), inside);
+        return detail::after(r, r.skipped(), inside);
     }
 };
 

@@ -57,7 +57,7 @@ template <class Subject>
 struct reflect_as<dsl::view_directive<Subject>> : detail::made_of<Subject>, detail::skips_blanks {
     static node_id reflect(reflection& r, dsl::view_directive<Subject> const& p) { return r.walk(p.subject); }
     static failure_end failure_of(reflection& r, dsl::view_directive<Subject> const& p) {
-        return detail::behind(r, r.skipped(), r.failure_of(p.subject));
+        return detail::after(r, r.skipped(), r.failure_of(p.subject));
     }
 };
 
