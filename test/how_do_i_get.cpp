@@ -4,7 +4,10 @@
 #include <fstream>
 #include <iterator>
 #include <urigram.hpp>
+#include <urigram/browser_url.hpp>
 #include <urigram/edit.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/find_urls.hpp>
 #include <urigram/hazards.hpp>
 #include <urigram/idn.hpp>
 #include <urigram/normalize.hpp>
@@ -51,6 +54,8 @@ BOOST_AUTO_TEST_CASE(answers_have_the_documented_values) {
         "example.com");
     BOOST_TEST(std::get<urigram::ast::sip_uri>(urigram::parse("sip:bob@example.com")->uri).userinfo->user ==
                "bob");
+    BOOST_TEST(std::get<urigram::ast::dataurl>(urigram::parse("data:text/plain;base64,aGk=")->uri).data ==
+               "aGk=");
     BOOST_TEST(*parts.authority == "ann:x@example.org:8080");
     BOOST_TEST(*parts.path == "/a/b.html");
     BOOST_TEST(urigram::path_segments(*parts.path).size() == 2u);
@@ -58,6 +63,10 @@ BOOST_AUTO_TEST_CASE(answers_have_the_documented_values) {
     BOOST_TEST(urigram::path_segments("/a%2Fb/c").front().decoded().str() == "a/b");
     BOOST_TEST(*parts.query == "q=1&q=a%26b");
     BOOST_TEST(urigram::query_parameters(*parts.query).find("q")->decoded_value()->str() == "1");
+    BOOST_TEST(urigram::query_parameters("n=Ann+Lee")
+                   .find("n", urigram::decoding::form)
+                   ->decoded_value(urigram::decoding::form)
+                   ->str() == "Ann Lee");
     std::string values;
     for (auto const& each : urigram::query_parameters(*parts.query).find_all("q")) values += *each.value;
     BOOST_TEST(values == "1a%26b");
@@ -65,6 +74,9 @@ BOOST_AUTO_TEST_CASE(answers_have_the_documented_values) {
     BOOST_TEST(urigram::origin_text(urigram::origin_of(*uri)) == "http://example.org:8080");
     BOOST_TEST((!urigram::ipv4_of(parts) && !urigram::ipv6_of(parts)));
     BOOST_TEST(urigram::decoded_view(*parts.path).str() == "/a/b.html");
+    BOOST_TEST(!urigram::dialects::rfc3986.parts("../a?b")->scheme);
+    BOOST_TEST(urigram::find_urls("See http://h/a.").begin()->text == "http://h/a");
+    BOOST_TEST(urigram::read_url_as_browser(" HTTP:\\\\h ")->href() == "http://h/");
     BOOST_TEST((urigram::hazards_of(text).value() ==
                 (urigram::hazard::port_not_default | urigram::hazard::password)));
     BOOST_TEST(urigram::recompose(*uri) == text);
@@ -83,6 +95,12 @@ BOOST_AUTO_TEST_CASE(other_urls_have_the_documented_values) {
                "http://ann:x@example.com:8080/a/b.html?q=1&q=a%26b#top");
     BOOST_TEST(urigram::edit("https://[fe80::2]:12345/a")->port(80).build().value() ==
                "https://[fe80::2]:80/a");
+    BOOST_TEST(urigram::edit("http://h/?q=1")->query_append("q", "a&b").build().value() ==
+               "http://h/?q=1&q=a%26b");
+    BOOST_TEST(urigram::edit(*uri)->remove_query().remove_fragment().build().value() ==
+               "http://ann:x@example.org:8080/a/b.html");
+    BOOST_TEST(urigram::edit("http://h/a")->path_segment("b/c d").build().value() == "http://h/a/b%2Fc%20d");
+    BOOST_TEST(urigram::encode("50% of a/b", urigram::octets::segment) == "50%25%20of%20a%2Fb");
     BOOST_TEST(urigram::edit("http://h/")->query_set("q", "a&b=c 100%").build().value() ==
                "http://h/?q=a%26b=c%20100%25");
     BOOST_TEST(
@@ -98,9 +116,12 @@ BOOST_AUTO_TEST_CASE(other_urls_have_the_documented_values) {
          urigram::edit_errc::path_as_scheme));
     BOOST_TEST(urigram::url_editor().scheme("https").host("example.org").path("/a b").build().value() ==
                "https://example.org/a%20b");
+    BOOST_TEST(urigram::url_editor().scheme("file").host("").path("/tmp/a b").build().value() ==
+               "file:///tmp/a%20b");
     BOOST_TEST(urigram::resolve(text, "../c").value() == "http://ann:x@example.org:8080/c");
     BOOST_TEST(urigram::normalize(*uri) == text);
     BOOST_TEST(urigram::equivalent("HTTP://h:80/%7Eann", "http://h/~ann").value());
+    BOOST_TEST(urigram::equivalent("http://h", "http://h/").value());
     BOOST_TEST(urigram::hash_normal(*uri) == urigram::hash_normal(urigram::parts_of(*uri)));
     BOOST_TEST(urigram::hash_normal(*urigram::parse("HTTP://h:80/%7Eann")) ==
                urigram::hash_normal(*urigram::parse("http://h/~ann")));
