@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(resolving_allocates_only_for_the_buffer) {
     BOOST_TEST(buffer == "scheme-of-some-length:/.//x");
 }
 
-BOOST_AUTO_TEST_CASE(decoding_and_encoding) {
+BOOST_AUTO_TEST_CASE(decoding_does_not_allocate_and_encoding_once) {
     using namespace urigram;
     std::string const escaped = "a%20long+name%2Fof%20forty%20octets%20and%20more";
     std::string const longer = escaped + std::string(1'000, ' ');
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(decoding_and_encoding) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(parameters_and_segments) {
+BOOST_AUTO_TEST_CASE(iterating_parameters_and_segments_does_not_allocate) {
     using namespace urigram;
     std::size_t seen = 0;
     BOOST_TEST(allocations_of([&] {
@@ -266,7 +266,7 @@ BOOST_AUTO_TEST_CASE(functions_of_parsed_urls_do_not_allocate) {
     BOOST_TEST(seen > texts.size());
 }
 
-BOOST_AUTO_TEST_CASE(urls_in_html) {
+BOOST_AUTO_TEST_CASE(finding_urls_in_html_allocates_only_for_escaped_ones) {
     using namespace urigram;
     std::string const plain = "<!-- <a href=x:y> --><a href='http://a.host.of.some.length.example/b?c'>";
     std::string const escaped = "<a href='http://a.host.of.some.length.example/b?c&amp;d'>";

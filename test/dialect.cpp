@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(form_of_a_url_has_the_parts_of_the_url) {
 }
 
 // One function of a dialect is what the other is.
-BOOST_AUTO_TEST_CASE(functions_agree) {
+BOOST_AUTO_TEST_CASE(functions_of_a_dialect_agree) {
     auto texts = test::battery_texts();
     for (auto& text : test::old_scheme_texts()) texts.push_back(std::move(text));
     for (dialect const* one : dialects::all)

@@ -350,7 +350,7 @@ BOOST_AUTO_TEST_CASE(segments_are_set) {
                }).syntax.production == "segment-nz");
 }
 
-BOOST_AUTO_TEST_CASE(segments_of_any_range_of_texts) {
+BOOST_AUTO_TEST_CASE(segments_can_be_any_range_of_texts) {
     auto const set = [](auto const& segments) {
         return edited("//h/x", [&](auto& e) { e.path_segments(segments); });
     };
@@ -364,7 +364,7 @@ BOOST_AUTO_TEST_CASE(segments_of_any_range_of_texts) {
                }) == "//h/b/c");
 }
 
-BOOST_AUTO_TEST_CASE(parameters_of_the_query) {
+BOOST_AUTO_TEST_CASE(set_parameter_replaces_the_first_and_removes_the_others) {
     auto const set = [](std::string_view query) {
         return edited(query, [](auto& e) { e.query_set("k", "v"); });
     };

@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(category_has_name_and_messages) {
     for (int e = 1; e <= 8; ++e) BOOST_TEST(error_category().message(e) != error_category().message(e + 1));
 }
 
-BOOST_AUTO_TEST_CASE(names_of_codes) {
+BOOST_AUTO_TEST_CASE(codes_have_names) {
     BOOST_TEST(to_string(errc::empty) == "empty");
     BOOST_TEST(to_string(errc::byte_order_mark) == "byte_order_mark");
     BOOST_TEST(to_string(errc::no_scheme) == "no_scheme");

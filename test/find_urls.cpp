@@ -39,7 +39,7 @@ std::string markdown(std::string_view text) { return found_in(text, in(text_kind
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(known_schemes_in_prose) {
+BOOST_AUTO_TEST_CASE(known_schemes_are_found_in_prose) {
     BOOST_TEST(prose("See http://example.org/a and mailto:ann@example.org, please.") ==
                "4 http://example.org/a\n29 mailto:ann@example.org");
     BOOST_TEST(prose("HTTPS://h FTP://f/x") == "0 HTTPS://h\n10 FTP://f/x");
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(known_schemes_in_prose) {
     BOOST_TEST(prose("About:blank and info:a/b, tag:a.b,2026:c dns:a ni:///a;b mid:a@b tel:5") == "");
 }
 
-BOOST_AUTO_TEST_CASE(schemes_of_ones_own) {
+BOOST_AUTO_TEST_CASE(added_schemes_are_found) {
     std::string_view const names[] = {"gemini", "X-a"};
     find_urls_options options;
     options.more = {names, 2};
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_ones_own) {
                "0 Gemini://h/\n12 x-A:b\n18 http://h/");
 }
 
-BOOST_AUTO_TEST_CASE(given_schemes_alone) {
+BOOST_AUTO_TEST_CASE(only_given_schemes_are_found) {
     std::string_view const text = "Gemini://h/ HTTP://h/ mailto:a@b news:c";
     std::string_view const names[] = {"gemini", "http"};
     find_urls_options options;
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(text_after_an_authority_may_be_part_of_the_host) {
 }
 
 // The right value is the URL before the mark; each was found with a path only.
-BOOST_AUTO_TEST_CASE(emphasis_around_an_authority) {
+BOOST_AUTO_TEST_CASE(emphasis_is_not_part_of_an_authority) {
     for (std::string const mark : {"*", "**", "***", "_", "__", "~~", "**_"})
         for (std::string const url :
              {"http://localhost:3000", "http://[::1]", "http://[::1]:80", "https://u@h:1"}) {
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(emphasis_around_an_authority) {
     BOOST_TEST(prose("~http://h:80~\nhttp://h:80\\n\" x") == "1 http://h:80\n14 http://h:80");
 }
 
-BOOST_AUTO_TEST_CASE(a_port_before_a_colon) {
+BOOST_AUTO_TEST_CASE(a_colon_after_a_port_is_not_part_of_the_url) {
     BOOST_TEST(prose("http://127.0.0.1:8080: connection refused") == "0 http://127.0.0.1:8080");
     BOOST_TEST(prose("https://h:443:\nhttp://[::1]:80:") == "0 https://h:443\n15 http://[::1]:80");
     BOOST_TEST(prose("http://h: a, http://[::1]: b, http://h:: c") ==
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(a_port_before_a_colon) {
         BOOST_TEST(prose(text) == "", text);
 }
 
-BOOST_AUTO_TEST_CASE(authorities_before_characters_outside_us_ascii) {
+BOOST_AUTO_TEST_CASE(authorities_end_before_punctuation_outside_us_ascii) {
     for (std::string const url :
          {"http://example.org", "https://h:8080", "http://[::1]", "ftp://u@192.0.2.1"})
         for (std::string const after : {"\u201D",       "\u00BB",
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(an_at_sign_that_may_end_the_userinfo) {
                "0 http://a\n15 http://c:1\n33 http://e:1\n47 http://g\n58 http://i");
 }
 
-BOOST_AUTO_TEST_CASE(broken_over_lines_between_angle_brackets) {
+BOOST_AUTO_TEST_CASE(urls_in_angle_brackets_may_be_broken_over_lines) {
     struct {
         std::string_view text, found;
     } const all[] = {
@@ -277,7 +277,7 @@ BOOST_AUTO_TEST_CASE(attributes_that_count) {
     BOOST_TEST(html("<a href='http://h/a' <b>") == "9 http://h/a");
 }
 
-BOOST_AUTO_TEST_CASE(cut_before_characters_outside_us_ascii) {
+BOOST_AUTO_TEST_CASE(left_out_has_the_rest_of_the_word) {
     auto const left_out = [](std::string_view text) {
         auto urls = find_urls(text);
         auto const first = urls.begin();
@@ -371,7 +371,7 @@ BOOST_AUTO_TEST_CASE(destinations_are_urls_as_a_whole_or_not_at_all) {
     BOOST_TEST(markdown("[a\\]b]: http://h/a.\n[^1]: http://h/b.") == "8 http://h/a.\n26 http://h/b");
 }
 
-BOOST_AUTO_TEST_CASE(character_references_in_markdown) {
+BOOST_AUTO_TEST_CASE(character_references_in_markdown_are_decoded) {
     BOOST_TEST(markdown("[a](http://h/?a&amp;b) <http://h/?c&amp;d> http://h/?e&amp;f. http://h/&gt; x\n\n"
                         "[g]: http://h/g&#x2F;&#35;h") ==
                "4 http://h/?a&b\n24 http://h/?c&d\n43 http://h/?e&f\n62 http://h/\n84 http://h/g/#h");
@@ -380,7 +380,7 @@ BOOST_AUTO_TEST_CASE(character_references_in_markdown) {
     BOOST_TEST(markdown("http://h/?a&#35;b") == "0 http://h/?a#b");
 }
 
-BOOST_AUTO_TEST_CASE(code_in_markdown) {
+BOOST_AUTO_TEST_CASE(code_in_markdown_is_skipped) {
     BOOST_TEST(markdown("`http://h/a` http://h/b ``http://h/c ` `` http://h/d") ==
                "13 http://h/b\n42 http://h/d");
     BOOST_TEST(markdown("` http://h/a\n\n` http://h/b") == "2 http://h/a\n16 http://h/b");
@@ -466,7 +466,7 @@ BOOST_AUTO_TEST_CASE(javascript_is_found_if_named) {
     BOOST_TEST(found_in("<a href='javascript:f()'><a href='http://h/'>", options) == "9 javascript:f()");
 }
 
-BOOST_AUTO_TEST_CASE(relative_references_in_html) {
+BOOST_AUTO_TEST_CASE(relative_references_in_html_are_found_if_requested) {
     find_urls_options options;
     options.kind = text_kind::html;
     options.references = true;
@@ -488,7 +488,7 @@ BOOST_AUTO_TEST_CASE(a_colon_after_other_octets_than_those_of_a_scheme_is_in_a_r
     BOOST_TEST(found_in("<a href='java\nscript:a'><a href='x:a b'>", options) == "");
 }
 
-BOOST_AUTO_TEST_CASE(attributes_with_several_urls) {
+BOOST_AUTO_TEST_CASE(attributes_may_have_several_urls) {
     BOOST_TEST(html("<img srcset='http://h/a,b 1x, http://h/c, http://h/d 2x (,),,http://h/e'><source "
                     "imagesrcset=','>") == "13 http://h/a,b\n30 http://h/c\n42 http://h/d\n61 http://h/e");
     BOOST_TEST(html("<a ping=' http://h/a  http://h/?b&amp;c ' href=http://h/d>") ==

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(copies_refer_to_the_object) {
     static_assert(std::is_trivially_copyable_v<function_ref<void(std::string const&)>>);
 }
 
-BOOST_AUTO_TEST_CASE(arguments_and_results_of_any_signature) {
+BOOST_AUTO_TEST_CASE(any_signature_can_be_called) {
     auto const append = [](std::string_view text, std::string& to) { return (to += text).size(); };
     function_ref<bool(std::string_view, std::string&)> const call = append;
     std::string all;

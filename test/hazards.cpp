@@ -482,7 +482,7 @@ BOOST_AUTO_TEST_CASE(only_what_was_asked_for_is_reported) {
                                       hazard::host_is_loopback | hazard::escaped_nul)));
 }
 
-BOOST_AUTO_TEST_CASE(parts_that_no_grammar_made) {
+BOOST_AUTO_TEST_CASE(parts_without_a_grammar_are_screened) {
     BOOST_TEST(hazards_of(url_parts()).empty());
     url_parts parts;
     parts.host = std::string_view();

@@ -33,7 +33,7 @@ constexpr std::size_t shrink = 64;  // 1 MiB where the table says 64
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(verdicts_in_a_small_stack) {
+BOOST_AUTO_TEST_CASE(parsing_needs_a_small_stack) {
     auto const cases = urigram::test::long_cases();
     BOOST_TEST(cases.size() == 31u);
     for (auto const& c : cases) {
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(verdicts_in_a_small_stack) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(every_function_in_a_small_stack) {
+BOOST_AUTO_TEST_CASE(every_function_needs_a_small_stack) {
     for (auto const& c : urigram::test::long_cases()) {
         std::string const text = c.text(64 * shrink);
         std::string seen;

@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(rules_of_right_to_left_names_hold, *boost::unit_test::preco
     BOOST_TEST(mapped("\xCC\x81\xE2\x98\x83.example").empty());
 }
 
-BOOST_AUTO_TEST_CASE(without_libidn2, *boost::unit_test::precondition(lacks_libidn2)) {
+BOOST_AUTO_TEST_CASE(without_libidn2_mappings_are_empty, *boost::unit_test::precondition(lacks_libidn2)) {
     BOOST_TEST(mapped("\xC3\xBC.example").empty());
 }
 

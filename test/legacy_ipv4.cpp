@@ -122,7 +122,7 @@ std::string random_host(std::mt19937_64& random) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(numbers_in_the_notations_of_c) {
+BOOST_AUTO_TEST_CASE(numbers_are_read_as_by_inet_aton) {
     auto const read = [](std::string_view host) { return shown(read_as_inet_aton(host)); };
     for (auto const* host :
          {"127.0.0.1", "127.0.1", "127.1", "2130706433", "0x7f.1", "0X7F.0.0.1", "0x7f000001", "0177.0.0.1",
@@ -337,7 +337,7 @@ BOOST_AUTO_TEST_CASE(edges_of_ipv6_blocks_have_their_class) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(ipv6_addresses_that_lead_to_ipv4) {
+BOOST_AUTO_TEST_CASE(embedded_ipv4_addresses_are_found) {
     auto const inner = [](char const* text) { return shown(ipv4_in(ipv6(text))); };
     BOOST_TEST(inner("::ffff:127.0.0.1") == "127.0.0.1");
     BOOST_TEST(inner("64:ff9b::10.1.2.3") == "10.1.2.3");
@@ -361,7 +361,7 @@ BOOST_AUTO_TEST_CASE(ipv6_addresses_that_lead_to_ipv4) {
 }
 
 // The registries as published: the smallest block that holds an address says what it is.
-BOOST_AUTO_TEST_CASE(the_registries_of_special_purpose_addresses) {
+BOOST_AUTO_TEST_CASE(classes_are_those_of_the_registries) {
     std::vector<published_block> blocks;
     for (auto const& row : test::rows_of("special_purpose.tsv"))
         if (row[0] != "name") blocks.emplace_back(row);
@@ -405,7 +405,7 @@ BOOST_AUTO_TEST_CASE(the_registry_of_special_use_names) {
     BOOST_TEST(!is_special_use_name(std::string(100'000, 'a') + "local"));
 }
 
-BOOST_AUTO_TEST_CASE(names_of_the_machine_itself) {
+BOOST_AUTO_TEST_CASE(names_of_the_machine_itself_are_known) {
     for (auto const* host :
          {"localhost", "LocalHost", "a.localhost", "localhost.", "localhost..", "loc%61lhost%2E",
           "ip6-localhost", "ip6-loopback", "localhost.localdomain", "localhost4.localdomain4", "localhost6"})

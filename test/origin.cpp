@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(ports_compare_by_their_values) {
     BOOST_TEST(equivalent("http://h:080/", "http://h/").value());
 }
 
-BOOST_AUTO_TEST_CASE(a_host_without_an_authority) {
+BOOST_AUTO_TEST_CASE(a_host_without_an_authority_has_an_origin) {
     url_parts parts;
     parts.scheme = "http", parts.host = "H", parts.port = "81";
     BOOST_TEST(origin_text(origin_of(parts)) == "http://h:81");

@@ -54,7 +54,7 @@ void check_make(char const* name, Make const& make) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(appended_texts) {
+BOOST_AUTO_TEST_CASE(appending_functions_restore_the_string) {
     check_append("encode_to", [](auto& to) { encode_to(to, long_text, octets::query); });
     check_append("append_to", [](auto& to) { decoded_view(long_text).append_to(to); });
     check_append("append_parameter", [](auto& to) { append_parameter(to, long_text, long_text); });
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(appended_texts) {
     check_append("write_request", [&](auto& to) { meaning::write_request(to, item); });
 }
 
-BOOST_AUTO_TEST_CASE(made_texts) {
+BOOST_AUTO_TEST_CASE(functions_that_return_texts_throw_bad_alloc) {
     std::string const text = "HTTP://user:password@Host.of.some.length.example:80/a/../b%7e?c";
     auto const parts = dialects::rfc3986.parts(text).value();
     check_make("normalize", [&] { return normalize(text).value(); });

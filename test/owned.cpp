@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(copies_of_all_kinds_of_members_refer_to_their_own_text) {
     BOOST_TEST(copy->weight == 0.5);
 }
 
-BOOST_AUTO_TEST_CASE(classes_with_a_traversal_of_their_own) {
+BOOST_AUTO_TEST_CASE(classes_may_have_their_own_traversal) {
     using value = std::variant<owned_app::attributes, std::optional<owned_app::bracketed>>;
     auto original = std::make_unique<owned<value>>(
         owned<value>::parse("[::1]", [](std::string_view text) -> result<value> {

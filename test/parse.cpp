@@ -17,7 +17,7 @@ struct takes_temporary<Parse, std::void_t<decltype(std::declval<Parse>()(std::st
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_url_of_each_scheme) {
+BOOST_AUTO_TEST_CASE(each_scheme_has_its_alternative) {
     auto const index_of = [](std::string_view text) {
         auto const url = rfc1738::parse_url(text);
         BOOST_TEST_REQUIRE(url.has_value());
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(url_of_a_known_scheme_may_be_an_otherurl) {
     BOOST_TEST(neither.error().production == "hsegment");
 }
 
-BOOST_AUTO_TEST_CASE(schemes_added_at_run_time) {
+BOOST_AUTO_TEST_CASE(schemes_can_be_added_at_run_time) {
     schemes table;
     BOOST_TEST(table.add_like("HTTPS", "http", 443));
     auto const url = rfc1738::parse_url("Https://h/a", table);
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
     BOOST_TEST(any("http://h/").has_value());
 }
 
-BOOST_AUTO_TEST_CASE(nothing_throws) {
+BOOST_AUTO_TEST_CASE(parsing_does_not_throw) {
     static_assert(noexcept(rfc1738::parse_url(std::string_view())));
     static_assert(noexcept(rfc1738::parse<ast::httpurl>(std::string_view())));
     BOOST_CHECK_THROW(rfc1738::parse_url("x").value(), boost::system::system_error);

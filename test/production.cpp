@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(visit_hands_out_components) {
 }
 
 // All that the rules refer to is there once, though each of them refers to much of it.
-BOOST_AUTO_TEST_CASE(rules_in_one_grammar) {
+BOOST_AUTO_TEST_CASE(models_of_all_productions_are_one_grammar) {
     for (auto const* grammar : dialects::all) {
         auto const g = model_of(productions(*grammar));
         std::size_t at = 0;

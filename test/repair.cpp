@@ -97,7 +97,7 @@ constexpr step_case cases[] = {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(each_step_by_itself) {
+BOOST_AUTO_TEST_CASE(each_step_can_be_applied_alone) {
     for (auto const& each : cases) BOOST_TEST_CONTEXT(each.text) {
             BOOST_TEST(repaired(each.text, each.step) == each.expected);
             BOOST_TEST(repaired(each.text, repairs::paste) == each.expected);
@@ -301,7 +301,7 @@ BOOST_AUTO_TEST_CASE(steps_are_found_by_their_names) {
 }
 
 // Valid texts of all kinds come back, by every profile except those that browsers refuse.
-BOOST_AUTO_TEST_CASE(valid_texts_come_back) {
+BOOST_AUTO_TEST_CASE(valid_texts_are_unchanged) {
     std::size_t valid = 0;
     for (auto const* grammar : dialects::all)
         for (auto const& text : test::battery_texts()) {

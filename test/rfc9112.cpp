@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(errors_are_those_of_the_form) {
     BOOST_TEST(parse_request_target("CONNECT", "h:x").error().production == "port");
 }
 
-BOOST_AUTO_TEST_CASE(host_field) {
+BOOST_AUTO_TEST_CASE(host_field_has_a_host_and_may_have_a_port) {
     auto const host = rfc9110::parse_host("example.org:8080").value();
     BOOST_TEST(host.host.text == "example.org");
     BOOST_TEST((host.port == "8080"));

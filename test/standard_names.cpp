@@ -7,7 +7,7 @@ BOOST_AUTO_TEST_SUITE(standard_names_cpp)
 
 using namespace urigram;
 
-BOOST_AUTO_TEST_CASE(each_standard_by_the_name_of_its_dialect) {
+BOOST_AUTO_TEST_CASE(each_standard_has_the_name_of_its_dialect) {
     unsigned place = 0;
     for (auto const& [name, standard] : standards_by_name) {
         BOOST_TEST(static_cast<unsigned>(standard) == place++);

@@ -9,7 +9,7 @@ using namespace urigram;
 static_assert(unwrap("<URL:http://h/>") == "http://h/");  // usable in constants
 static_assert(has_hyphen_before_break("a-\nb"));
 
-BOOST_AUTO_TEST_CASE(delimiters_come_off) {
+BOOST_AUTO_TEST_CASE(delimiters_are_removed) {
     struct {
         std::string_view text, unwrapped;
     } const all[] = {

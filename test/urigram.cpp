@@ -18,9 +18,11 @@ struct vector {
 
 BOOST_AUTO_TEST_SUITE(urigram_cpp)
 
-BOOST_AUTO_TEST_CASE(no_spirit) { BOOST_TEST(boost::spirit + boost::fusion::vector<int>::size == 3); }
+BOOST_AUTO_TEST_CASE(convenience_header_does_not_include_spirit) {
+    BOOST_TEST(boost::spirit + boost::fusion::vector<int>::size == 3);
+}
 
-BOOST_AUTO_TEST_CASE(version) {
+BOOST_AUTO_TEST_CASE(version_text_agrees_with_the_number) {
     auto const number = std::to_string(URIGRAM_VERSION / 100000) + "." +
                         std::to_string(URIGRAM_VERSION / 100 % 1000) + "." +
                         std::to_string(URIGRAM_VERSION % 100);

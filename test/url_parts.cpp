@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(parts_differ_if_any_member_does) {
                 parts_of(*rfc2396::parse_uri_reference(b))));
 }
 
-BOOST_AUTO_TEST_CASE(octets_of_an_address) {
+BOOST_AUTO_TEST_CASE(octets_of_an_address_are_those_of_the_host) {
     auto const of = [](std::string_view text) { return dialects::rfc3986.parts(text).value(); };
     BOOST_TEST((ipv4_of(of("//127.0.0.1")) == ast::ipv4_octets{127, 0, 0, 1}));
     BOOST_TEST((ipv6_of(of("//[1::2]")).value()[15] == 2));

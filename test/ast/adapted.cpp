@@ -79,7 +79,7 @@ void check_orders() {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(sizes) {
+BOOST_AUTO_TEST_CASE(sequences_have_as_many_elements_as_members) {
     BOOST_TEST(members(ast::host()) == 2);
     BOOST_TEST(members(ast::hostport()) == 2);
     BOOST_TEST(members(ast::userinfo()) == 2);
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(sizes) {
     BOOST_TEST(members(ast::uri_reference()) == 2);
 }
 
-BOOST_AUTO_TEST_CASE(order) {
+BOOST_AUTO_TEST_CASE(sequences_have_the_order_of_the_members) {
     check_orders<ast::acct_uri, ast::parameter, ast::mediatype, ast::fileurl, ast::file_hier_part,
                  ast::file_uri, ast::ftpurl, ast::gopher_search, ast::gopher_path, ast::gopherurl,
                  ast::http_urlpath, ast::httpurl, ast::http_uri, ast::ws_uri, ast::mailtourl, ast::addr_spec,
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(order) {
 }
 
 // X3 takes a struct with one member for that member.
-BOOST_AUTO_TEST_CASE(no_sequences) {
+BOOST_AUTO_TEST_CASE(structs_with_one_member_are_not_sequences) {
     static_assert(!fusion::traits::is_sequence<ast::segments>::value);
     static_assert(!fusion::traits::is_sequence<ast::fields>::value);
     static_assert(!fusion::traits::is_sequence<ast::group>::value);
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(no_sequences) {
     BOOST_TEST(true);
 }
 
-BOOST_AUTO_TEST_CASE(printed) {
+BOOST_AUTO_TEST_CASE(sequences_can_be_printed_with_names) {
     BOOST_TEST(
         print(ast::ftpurl{"ftp", {ast::userinfo{"u", "p"}, hp}, ast::ftp_urlpath{{"a/b"}, 'i'}}) ==
         "{ scheme=ftp login={ userinfo={ user=u password=p } hostport={ host={ kind=1 text=h } port=1 } } "
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(printed) {
     BOOST_TEST(print(ast::url(ast::otherurl{"a", "b"})) == "{ scheme=a schemepart=b }");
 }
 
-BOOST_AUTO_TEST_CASE(writable) {
+BOOST_AUTO_TEST_CASE(elements_can_be_assigned) {
     ast::httpurl url;
     fusion::at_c<0>(url) = "http";
     fusion::at_c<1>(url).host = h;

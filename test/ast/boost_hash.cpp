@@ -25,20 +25,20 @@ ast::hostport const hp{h, "1"};
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(servers) {
+BOOST_AUTO_TEST_CASE(boost_hash_distinguishes_servers) {
     check(h, {});
     check(hp, {h, {}});
     check(ast::userinfo{"u", "p"}, {"u", {}});
     check(ast::login{ast::userinfo{"u", {}}, hp}, {{}, hp});
 }
 
-BOOST_AUTO_TEST_CASE(ranges) {
+BOOST_AUTO_TEST_CASE(boost_hash_of_lists_is_not_ambiguous) {
     check(ast::segments{"a/b"}, {"a"});
     check(ast::fields{";a=b"}, {});
     check(ast::fieldspec{"a", "b"}, {"a", ""});
 }
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(boost_hash_distinguishes_urls_of_each_scheme) {
     check(ast::ftpurl{"ftp", {{}, hp}, ast::ftp_urlpath{{"a"}, 'i'}},
           {"ftp", {{}, hp}, ast::ftp_urlpath{{"a"}, {}}});
     check(ast::httpurl{"http", hp, ast::http_urlpath{{"a"}, "q"}}, {"http", hp, {}});
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(urls) {
     check(ast::otherurl{"a", "b"}, {"a", ast::ip_schemepart{{{}, hp}, {}}});
 }
 
-BOOST_AUTO_TEST_CASE(the_variant) {
+BOOST_AUTO_TEST_CASE(boost_hash_of_a_url_depends_on_its_bytes) {
     std::list<std::string> memory;
     ast::url const a = ast::mailtourl{"mailto", "a"};
     BOOST_TEST(boost::hash<ast::url>()(a) == boost::hash<ast::url>()(elsewhere(a, memory)));

@@ -8,7 +8,7 @@ using namespace urigram;
 using namespace urigram::test;
 using ast::host_kind;
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(fileurls_are_ordered_by_scheme_host_and_path) {
     check_values<ast::fileurl>({{},
                                 {"file", {}, {""}},
                                 {"file", {}, {"a"}},

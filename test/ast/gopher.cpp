@@ -7,11 +7,11 @@ BOOST_AUTO_TEST_SUITE(ast_gopher_cpp)
 using namespace urigram;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(searches) {
+BOOST_AUTO_TEST_CASE(searches_are_ordered_by_words_and_string) {
     check_values<ast::gopher_search>({{}, {"", ""}, {"", "g"}, {"q", {}}, {"q", ""}, {"q", "g"}});
 }
 
-BOOST_AUTO_TEST_CASE(paths) {
+BOOST_AUTO_TEST_CASE(paths_are_ordered_by_type_selector_and_search) {
     check_values<ast::gopher_path>({{},
                                     {"1", "", {}},
                                     {"1", "", ast::gopher_search{}},
@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_CASE(paths) {
                                     {"11", "", {}}});
 }
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(gopherurls_are_ordered_by_scheme_server_and_path) {
     ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
     BOOST_TEST(!ast::gopherurl().slash);
     check_values<ast::gopherurl>({{},

@@ -32,7 +32,7 @@ bool same6(std::string const& text) { return ipv6(text) == by_the_system<ast::ip
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(version_4) {
+BOOST_AUTO_TEST_CASE(ipv4_octets_are_those_of_four_numbers_up_to_255) {
     BOOST_TEST((ipv4("127.0.0.1") == ast::ipv4_octets{127, 0, 0, 1}));
     BOOST_TEST((ipv4("255.255.255.255") == ast::ipv4_octets{255, 255, 255, 255}));
     for (auto text :
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(version_4) {
     static_assert(ast::ipv4_of({host_kind::hostnumber, "1.2.3.4"}).has_value());
 }
 
-BOOST_AUTO_TEST_CASE(version_6) {
+BOOST_AUTO_TEST_CASE(ipv6_octets_are_those_of_the_system) {
     for (auto text : {"::", "::1", "1::", "1::2", "1:2:3:4:5:6:7:8", "1:2:3:4:5:6:7::", "::2:3:4:5:6:7:8",
                       "1:2:3::6:7:8", "::1.2.3.4", "1:2:3:4:5:6:1.2.3.4", "1::5:1.2.3.4", "ABCD:ef01::fFfF",
                       "0001:0:00:000::", "2001:db8::192.0.2.33"})

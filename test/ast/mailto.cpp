@@ -7,7 +7,7 @@ BOOST_AUTO_TEST_SUITE(ast_mailto_cpp)
 using namespace urigram;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(mailtourls_are_ordered_by_scheme_and_address) {
     // What one member ends with is not what the next one starts with.
     check_values<ast::mailtourl>({{},
                                   {"", "mailtoa"},

@@ -14,14 +14,16 @@ ast::host const h{host_kind::hostname, "h"};
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(all_groups) { check_values<ast::all_groups>({{}}); }
-BOOST_AUTO_TEST_CASE(groups) { check_values<ast::group>({{}, {"A"}, {"a"}, {"a.b"}, {"b"}}); }
-BOOST_AUTO_TEST_CASE(articles) {
+BOOST_AUTO_TEST_CASE(all_groups_are_equal) { check_values<ast::all_groups>({{}}); }
+BOOST_AUTO_TEST_CASE(groups_are_ordered_by_text) {
+    check_values<ast::group>({{}, {"A"}, {"a"}, {"a.b"}, {"b"}});
+}
+BOOST_AUTO_TEST_CASE(articles_are_ordered_by_text_and_host) {
     check_values<ast::article>(
         {{}, {"*", h}, {"a", {}}, {"a", h}, {"a", {host_kind::hostnumber, "1.2.3.4"}}, {"b", h}});
 }
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(newsurls_are_ordered_by_scheme_and_part) {
     BOOST_TEST((ast::newsurl().grouppart == ast::grouppart(ast::all_groups())));
     check_values<ast::newsurl>({{},
                                 {"news", ast::all_groups{}},

@@ -7,7 +7,7 @@ BOOST_AUTO_TEST_SUITE(ast_nntp_cpp)
 using namespace urigram;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(nntpurls_are_ordered_by_scheme_server_and_group) {
     ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
     check_values<ast::nntpurl>({{},
                                 {"nntp", h, {"a"}, {}},

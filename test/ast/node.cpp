@@ -98,7 +98,7 @@ static_assert(!boost::has_equal_to<app::derived>::value && !boost::has_equal_to<
 
 BOOST_AUTO_TEST_SUITE(ast_node_cpp)
 
-BOOST_AUTO_TEST_CASE(values) {
+BOOST_AUTO_TEST_CASE(own_nodes_are_ordered_member_by_member) {
     check_values<ast::of_the_user>({{}, {"", 1}, {"", 2}, {"a", {}}, {"a", 1}, {"b", {}}});
 }
 
@@ -117,14 +117,14 @@ BOOST_AUTO_TEST_CASE(what_is_known_of_a_node) {
     static_assert(ast::member_count<ast::all_groups> == 0);
 }
 
-BOOST_AUTO_TEST_CASE(constants) {
+BOOST_AUTO_TEST_CASE(own_nodes_are_compared_as_constants) {
     constexpr ast::of_the_user a{"a", 1};
     constexpr ast::of_the_user b{"b", 1};
     static_assert(a == a && a != b && a < b && b > a && a <= b && b >= a);
     BOOST_TEST(true);
 }
 
-BOOST_AUTO_TEST_CASE(containers_of_nodes) {
+BOOST_AUTO_TEST_CASE(containers_of_nodes_are_compared) {
     ast::host const a{ast::host_kind::hostname, "a"};
     ast::host const b{ast::host_kind::hostname, "b"};
     BOOST_TEST((std::array<ast::host, 2>{a, a} < std::array<ast::host, 2>{a, b}));
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(containers_of_nodes) {
     BOOST_TEST((std::hash<std::optional<ast::host>>()(a) == std::hash<ast::host>()(a)));
 }
 
-BOOST_AUTO_TEST_CASE(operators_of_the_users) {
+BOOST_AUTO_TEST_CASE(operators_of_derived_classes_are_used) {
     app::derived_with_operators const a{{}, 1}, b{{ast::host_kind::hostname, "b"}, 1};
     BOOST_TEST((a == b));
     BOOST_TEST(boost::hash<app::derived_with_operators>()(a) ==
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(operators_of_the_users) {
 }
 
 // Nodes of nodes: views, optionals, variants, and an enumeration at each depth.
-BOOST_AUTO_TEST_CASE(constants_of_nodes) {
+BOOST_AUTO_TEST_CASE(nested_nodes_are_compared_as_constants) {
     constexpr ast::login a{ast::userinfo{"u", {}}, {{ast::host_kind::hostname, "h"}, "1"}};
     constexpr ast::login b{ast::userinfo{"u", {}}, {{ast::host_kind::hostname, "h"}, "2"}};
     static_assert(a == a && a != b && a < b && b > a && a <= b && b >= a);

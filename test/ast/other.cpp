@@ -13,11 +13,11 @@ ast::login const h{{}, {{ast::host_kind::hostname, "h"}, {}}};
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(ip_schemeparts) {
+BOOST_AUTO_TEST_CASE(ip_schemeparts_are_ordered_by_login_and_path) {
     check_values<ast::ip_schemepart>({{}, {h, {}}, {h, ""}, {h, "a"}, {{ast::userinfo{}, h.hostport}, {}}});
 }
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(genericurls_are_ordered_by_scheme_and_part) {
     using std::string_view;
     BOOST_TEST(ast::genericurl().schemepart.index() == 0U);
     check_values<ast::genericurl>({{},

@@ -19,11 +19,11 @@ pieces split(std::string_view text) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(values) {
+BOOST_AUTO_TEST_CASE(segments_are_ordered_by_text) {
     check_values<ast::segments>({{""}, {"/"}, {"//"}, {"a"}, {"a/"}, {"a/b"}, {"b"}});
 }
 
-BOOST_AUTO_TEST_CASE(iteration) {
+BOOST_AUTO_TEST_CASE(path_is_split_at_each_slash) {
     using boost::test_tools::per_element;
     BOOST_TEST(split("") == (pieces{""}), per_element());
     BOOST_TEST(split("a") == (pieces{"a"}), per_element());
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(iteration) {
     BOOST_TEST(split(std::string_view()) == (pieces{""}), per_element());
 }
 
-BOOST_AUTO_TEST_CASE(as_a_range) {
+BOOST_AUTO_TEST_CASE(segments_are_a_range_for_algorithms) {
     ast::segments const s{"a/bb//a"};
     BOOST_TEST(std::distance(s.begin(), s.end()) == 4);
     BOOST_TEST(std::count(s.begin(), s.end(), "a") == 2);
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(as_a_range) {
     for (std::string_view segment : s) BOOST_TEST(points_into(segment, s.text));
 }
 
-BOOST_AUTO_TEST_CASE(iterators) {
+BOOST_AUTO_TEST_CASE(iterators_are_forward_iterators) {
     ast::segments const s{"a//b"};
     auto const begin = s.begin();
     auto it = begin;
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(iterators) {
     static_assert(std::is_same_v<traits::difference_type, std::ptrdiff_t>);
 }
 
-BOOST_AUTO_TEST_CASE(constants) {
+BOOST_AUTO_TEST_CASE(segments_are_constants) {
     constexpr ast::segments s{"a/b"};
     static_assert(*s.begin() == "a");
     static_assert(*++s.begin() == "b");

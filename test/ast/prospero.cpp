@@ -19,13 +19,15 @@ specs split(std::string_view text) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(fieldspecs) {
+BOOST_AUTO_TEST_CASE(fieldspecs_are_ordered_by_name_and_value) {
     check_values<ast::fieldspec>({{}, {"", "v"}, {"f", ""}, {"f", "v"}, {"fv", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(fields) { check_values<ast::fields>({{}, {";="}, {";=;="}, {";a=b"}, {";a=b;c=d"}}); }
+BOOST_AUTO_TEST_CASE(fields_are_ordered_by_text) {
+    check_values<ast::fields>({{}, {";="}, {";=;="}, {";a=b"}, {";a=b;c=d"}});
+}
 
-BOOST_AUTO_TEST_CASE(iteration) {
+BOOST_AUTO_TEST_CASE(fields_are_split_at_semicolons_and_equals_signs) {
     BOOST_TEST(split("").empty());
     BOOST_TEST((split(";=") == specs{{"", ""}}));
     BOOST_TEST((split(";a=") == specs{{"a", ""}}));
@@ -37,7 +39,7 @@ BOOST_AUTO_TEST_CASE(iteration) {
     BOOST_TEST((split(";?:@&=?:@&") == specs{{"?:@&", "?:@&"}}));
 }
 
-BOOST_AUTO_TEST_CASE(as_a_range) {
+BOOST_AUTO_TEST_CASE(fields_are_a_range_for_algorithms) {
     ast::fields const f{";a=1;b=2;a=3"};
     BOOST_TEST(std::distance(f.begin(), f.end()) == 3);
     BOOST_TEST(std::count_if(f.begin(), f.end(), [](ast::fieldspec s) { return s.fieldname == "a"; }) == 2);
@@ -59,7 +61,7 @@ BOOST_AUTO_TEST_CASE(as_a_range) {
     BOOST_TEST(std::distance(none.begin(), none.end()) == 0);
 }
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(prosperourls_are_ordered_by_scheme_server_and_path) {
     ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
     check_values<ast::prosperourl>({{},
                                     {"prospero", h, {""}, {}},

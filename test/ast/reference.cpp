@@ -17,7 +17,7 @@ ast::rel_path const path{"a", {}, {}};
 
 // An absent part comes before an empty one, and that before any other.
 
-BOOST_AUTO_TEST_CASE(rel_paths) {
+BOOST_AUTO_TEST_CASE(rel_paths_are_ordered_by_path_params_and_query) {
     check_values<ast::rel_path>({{},
                                  {{}, {}, ""},
                                  {{}, {}, "q"},
@@ -30,11 +30,11 @@ BOOST_AUTO_TEST_CASE(rel_paths) {
                                  {"a", "p", "q"}});
 }
 
-BOOST_AUTO_TEST_CASE(relative_urls) {
+BOOST_AUTO_TEST_CASE(relative_urls_are_ordered_by_net_loc_and_path) {
     check_values<ast::relative_url>({{}, {{}, path}, {"", {}}, {"", path}, {"h", {}}, {"h", path}});
 }
 
-BOOST_AUTO_TEST_CASE(absolute_urls) {
+BOOST_AUTO_TEST_CASE(absolute_urls_are_ordered_by_scheme) {
     check_values<ast::generic_rl>(
         {{}, {"", {{}, path}}, {"", {"", {}}}, {"a", {}}, {"a", {"h", path}}, {"b", {}}});
     check_values<ast::opaque_uri>({{}, {"", "a"}, {"a", ""}, {"a", "b"}, {"ab", ""}, {"b", "a"}});
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(absolute_urls) {
         {ast::generic_rl{}, ast::generic_rl{"a", {{}, path}}, ast::opaque_uri{}, ast::opaque_uri{"a", "a"}});
 }
 
-BOOST_AUTO_TEST_CASE(rfc1808_urls) {
+BOOST_AUTO_TEST_CASE(rfc1808_urls_are_ordered_by_url_and_fragment) {
     check_values<ast::rfc1808_url>({{},
                                     {ast::relative_url{}, ""},
                                     {ast::relative_url{}, "f"},
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(rfc1808_urls) {
     BOOST_TEST(std::holds_alternative<ast::relative_url>(ast::rfc1808_url().url));
 }
 
-BOOST_AUTO_TEST_CASE(authorities) {
+BOOST_AUTO_TEST_CASE(authorities_are_ordered_by_text) {
     check_values<ast::server>({{}, {{}, ast::hostport{}}, {{}, h}, {"", h}, {"u", {}}, {"u", h}});
     check_values<ast::reg_name>({{}, {"$"}, {"a"}, {"aa"}});
     check_values<ast::authority>({{},
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(authorities) {
     BOOST_TEST(!std::get<ast::server>(ast::authority().is).hostport.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(relative_uris_are_ordered_by_authority_path_and_query) {
     check_values<ast::relative_uri>({{},
                                      {{}, {}, ""},
                                      {{}, {}, "q"},
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(uris) {
                                      ast::opaque_uri{}, ast::opaque_uri{"a", "/"}});
 }
 
-BOOST_AUTO_TEST_CASE(uri_references) {
+BOOST_AUTO_TEST_CASE(uri_references_are_ordered_by_uri_and_fragment) {
     check_values<ast::uri_reference>({{},
                                       {ast::relative_uri{}, ""},
                                       {ast::relative_uri{}, "f"},

@@ -18,7 +18,7 @@ std::optional<std::uint16_t> number(std::optional<std::string_view> port) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(hosts) {
+BOOST_AUTO_TEST_CASE(hosts_are_ordered_by_kind_and_text) {
     check_values<ast::host>({{},
                              {host_kind::none, "a"},
                              {host_kind::hostname, ""},
@@ -32,16 +32,16 @@ BOOST_AUTO_TEST_CASE(hosts) {
     BOOST_TEST(ast::host().text.empty());
 }
 
-BOOST_AUTO_TEST_CASE(hostports) {
+BOOST_AUTO_TEST_CASE(hostports_are_ordered_by_host_and_port) {
     check_values<ast::hostport>(
         {{}, {h, {}}, {h, ""}, {h, "0"}, {h, "080"}, {h, "80"}, {{host_kind::hostname, "i"}, {}}});
 }
 
-BOOST_AUTO_TEST_CASE(userinfos) {
+BOOST_AUTO_TEST_CASE(userinfos_are_ordered_by_user_and_password) {
     check_values<ast::userinfo>({{}, {"", ""}, {"", "p"}, {"u", {}}, {"u", ""}, {"u", "p"}, {"up", {}}});
 }
 
-BOOST_AUTO_TEST_CASE(logins) {
+BOOST_AUTO_TEST_CASE(logins_are_ordered_by_userinfo_and_hostport) {
     check_values<ast::login>({{},
                               {{}, {h, {}}},
                               {{}, {h, "1"}},
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(logins) {
                               {ast::userinfo{"u", {}}, {h, "1"}}});
 }
 
-BOOST_AUTO_TEST_CASE(port_numbers) {
+BOOST_AUTO_TEST_CASE(port_number_is_none_if_empty_or_above_65535) {
     BOOST_TEST(!number({}).has_value());
     BOOST_TEST(!number("").has_value());
     BOOST_TEST(number("0").value() == 0);

@@ -7,7 +7,7 @@ BOOST_AUTO_TEST_SUITE(ast_telnet_cpp)
 using namespace urigram;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(telneturls_are_ordered_by_scheme_login_and_slash) {
     ast::login const h{{}, {{ast::host_kind::hostname, "h"}, {}}};
     BOOST_TEST(!ast::telneturl().slash);
     check_values<ast::telneturl>({{},

@@ -7,7 +7,7 @@ BOOST_AUTO_TEST_SUITE(ast_url_cpp)
 using namespace urigram::test;
 namespace ast = urigram::ast;
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(urls_are_ordered_by_alternative) {
     ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
     static_assert(std::is_same_v<urigram::url, ast::url>);
     static_assert(std::variant_size_v<ast::url> == 11);

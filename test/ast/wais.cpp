@@ -13,16 +13,16 @@ ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(databases) {
+BOOST_AUTO_TEST_CASE(databases_are_ordered_by_server_and_name) {
     check_values<ast::waisdatabase>({{}, {"wais", h, ""}, {"wais", h, "d"}, {"wais", {h.host, "210"}, ""}});
 }
 
-BOOST_AUTO_TEST_CASE(indexes) {
+BOOST_AUTO_TEST_CASE(indexes_are_ordered_by_database_and_search) {
     check_values<ast::waisindex>(
         {{}, {"wais", h, "", ""}, {"wais", h, "", "q"}, {"wais", h, "d", ""}, {"wais", h, "dq", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(docs) {
+BOOST_AUTO_TEST_CASE(docs_are_ordered_by_database_type_and_path) {
     check_values<ast::waisdoc>({{},
                                 {"wais", h, "", "", ""},
                                 {"wais", h, "", "", "p"},
@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(docs) {
                                 {"wais", h, "d", "t", "p"}});
 }
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(waisurls_are_ordered_by_alternative) {
     check_values<ast::waisurl>({ast::waisdatabase{"wais", h, "d"}, ast::waisdatabase{"wais", h, "e"},
                                 ast::waisindex{"wais", h, "d", ""}, ast::waisdoc{"wais", h, "d", "", ""}});
 }

@@ -117,7 +117,7 @@ std::string fault_of(batch const& found, columns const& of, arrow_text const& te
 }  // namespace
 
 // A few lines in words.
-BOOST_AUTO_TEST_CASE(in_words) {
+BOOST_AUTO_TEST_CASE(a_batch_has_the_columns_of_its_lines) {
     std::string const lines =
         "http://host.example.org:080/a?\nmailto:a@b\nx:%\nhttp://[::1]:65536\nhttp://h:/";
     for (auto const strings : all_strings) {
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(in_words) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(published_urls) {
+BOOST_AUTO_TEST_CASE(batches_agree_with_columns) {
     std::mt19937 random(3);
     auto texts = some_texts();
     texts.push_back(long_url(70000) + "?" + std::string(20000, 'q'));
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(published_urls) {
 
 // What a library exports another one imports: the texts of a batch are read again, of each format, whole
 // and in slices, with nulls.
-BOOST_AUTO_TEST_CASE(texts_again) {
+BOOST_AUTO_TEST_CASE(exported_texts_can_be_imported) {
     std::mt19937 random(4);
     auto const buffer = joined(some_texts(), random);
     for (auto const strings : all_strings) {
@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(texts_again) {
 }
 
 // A null among texts is null in every column, errors included.
-BOOST_AUTO_TEST_CASE(nulls) {
+BOOST_AUTO_TEST_CASE(a_null_text_is_null_in_every_column) {
     std::int32_t const offsets[] = {0, 10, 10, 11};
     std::uint8_t const validity = 0b101;
     auto const octets = std::make_shared<std::string const>("http://h/a%");
@@ -233,7 +233,7 @@ BOOST_AUTO_TEST_CASE(nulls) {
     BOOST_TEST(fault_of(rows, of, {*octets}) == "");
 }
 
-BOOST_AUTO_TEST_CASE(no_lines) {
+BOOST_AUTO_TEST_CASE(a_batch_without_lines_has_no_rows) {
     columns of;
     BOOST_CHECK_THROW((batch{of, std::string_view(), {}}), std::invalid_argument);
     parse_lines("", dialects::rfc1808, of);
@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(what_needs_a_column) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(columns_of_another_text) {
+BOOST_AUTO_TEST_CASE(columns_of_another_text_are_rejected) {
     columns of;
     ArrowArray array;
     // A text that ends before them, and one that begins after them or is far from them.
@@ -288,7 +288,7 @@ BOOST_AUTO_TEST_CASE(columns_of_another_text) {
 }
 
 // Structs may be moved by copying their octets, children out of their parents; each keeps the text.
-BOOST_AUTO_TEST_CASE(moved_and_released) {
+BOOST_AUTO_TEST_CASE(a_moved_child_keeps_the_text) {
     auto text = std::make_shared<std::string const>("http://a-long-host.example.org/a?b\nftp://h\n");
     std::weak_ptr<std::string const> const watched = text;
     owned_arrow<ArrowArray> child;
@@ -318,7 +318,7 @@ BOOST_AUTO_TEST_CASE(moved_and_released) {
 }
 
 // Views into more than 2^31 octets: in memory that is reserved, but mostly not there.
-BOOST_AUTO_TEST_CASE(far_views) {
+BOOST_AUTO_TEST_CASE(views_reach_beyond_2_gib) {
     if constexpr (sizeof(void*) >= 8) {
         constexpr std::size_t size = (std::size_t{1} << 32) + 4096;
         void* const memory =
@@ -354,7 +354,7 @@ BOOST_AUTO_TEST_CASE(far_views) {
 }
 
 // Arrays that are not what they say are refused.
-BOOST_AUTO_TEST_CASE(refused_texts) {
+BOOST_AUTO_TEST_CASE(malformed_arrays_are_rejected) {
     columns of;
     std::string const line = "http://a-long-host.example.org/\nmailto:x";
     parse_lines(line, dialects::rfc3986, of);
@@ -450,7 +450,7 @@ private:
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(streams) {
+BOOST_AUTO_TEST_CASE(batches_of_a_stream_are_those_of_its_blocks) {
     std::mt19937 random(5);
     auto const buffer = joined(some_texts(), random);
     columns whole;

@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(an_error_in_a_line_that_is_too_long) {
     BOOST_TEST(!reader.next(buffer));
 }
 
-BOOST_AUTO_TEST_CASE(buffers_in_turn) {
+BOOST_AUTO_TEST_CASE(blocks_reuse_their_buffers) {
     std::mt19937 random(3);
     auto const text = random_text(random, 2000);
     for (auto const size : sizes) {

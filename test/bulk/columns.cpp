@@ -41,7 +41,7 @@ std::string part(columns const& of, column which, std::size_t line, std::string_
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(new_columns) {
+BOOST_AUTO_TEST_CASE(new_columns_are_empty) {
     columns const none;
     BOOST_TEST(none.size() == 0u);
     BOOST_TEST(none.rejected().empty());
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(new_columns) {
 }
 
 // A few lines written out, because the test's own notion of the parts could have the same mistake.
-BOOST_AUTO_TEST_CASE(parts_of_lines) {
+BOOST_AUTO_TEST_CASE(columns_have_the_parts_of_written_out_lines) {
     std::string const buffer =
         "ftp://us:@h.x:21/a/b;type=i\nhttp://1.2.3.4:080/a/b?c\r\nfile:///e\nfile://h/\n"
         "telnet://@h\nmailto:a@b\nx:\nx://h?y\nwais://h/d?q\nhttp://h\n\n";
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(parts_of_lines) {
     BOOST_TEST(part(of, column::authority, 0, buffer) == "us:@h.x:21");
 }
 
-BOOST_AUTO_TEST_CASE(ids_of_schemes) {
+BOOST_AUTO_TEST_CASE(schemes_have_the_ids_of_the_list) {
     std::string const buffer = "http://h\nHTTP://h\nhttps://h\nprospero://h\nzz3950:x\nx:a\n//"
                                "h\n\nhttp:x\nht%tp:x\ntelnet:a\nnews:a\nt:a";
     std::vector<int> const expected{1, 1, 0xFE, 9, 0xFE, 0xFE, 0xFF, 0xFF, 1, 0xFF, 6, 4, 0xFE};
@@ -115,11 +115,11 @@ BOOST_AUTO_TEST_CASE(ids_of_schemes) {
     BOOST_TEST(by_scheme.schemes()[3] == columns::no_scheme);
 }
 
-BOOST_AUTO_TEST_CASE(every_url_behind_every_other) {
+BOOST_AUTO_TEST_CASE(columns_do_not_depend_on_the_line_before) {
     BOOST_TEST(checker()(all_pairs(valid_texts()), far) == "");
 }
 
-BOOST_AUTO_TEST_CASE(published_urls) {
+BOOST_AUTO_TEST_CASE(columns_agree_with_the_parts_of_each_line) {
     std::mt19937 random(7);
     checker check;
     auto texts = home_page_texts(5);
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(published_urls) {
         BOOST_TEST(check(joined(texts, random), round == 0 ? 0 : far << round) == "");
 }
 
-BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
+BOOST_AUTO_TEST_CASE(columns_agree_with_parts_on_the_test_sets) {
     std::mt19937 random(8);
     std::vector<std::string> texts;
     for (auto const* grammar : dialects::all)
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
     BOOST_TEST(checker()(joined(texts, random)) == "");
 }
 
-BOOST_AUTO_TEST_CASE(lines_around_windows) {
+BOOST_AUTO_TEST_CASE(lines_around_window_borders_are_parsed) {
     checker check;
     for (std::string_view line : {"ftp://u:p@h:1/a%20b;type=a", "http://h/%4"})
         for (std::string_view end : {"\n", "\r\n", "\r"})
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(lines_around_windows) {
 }
 
 // Lines that are longer than a cell can say, among others, appended and cleared.
-BOOST_AUTO_TEST_CASE(long_lines) {
+BOOST_AUTO_TEST_CASE(lines_above_65534_bytes_have_correct_ranges) {
     checker check;
     std::string const path = "http://u@h:1/" + std::string(65000, 'p') + "?";
     std::string buffer;
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(long_lines) {
 }
 
 // What was not asked for is not there; the rest is as in columns of all.
-BOOST_AUTO_TEST_CASE(asked_for) {
+BOOST_AUTO_TEST_CASE(only_requested_columns_are_filled) {
     auto texts = battery_texts();
     for (auto& text : old_scheme_texts()) texts.push_back(std::move(text));
     texts.push_back("ftp://u@h:1/" + std::string(70000, 'a'));
@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(asked_for) {
 }
 
 // The offset of the first octet may be any number.
-BOOST_AUTO_TEST_CASE(asked_for_at_run_time) {
+BOOST_AUTO_TEST_CASE(columns_can_be_requested_at_run_time) {
     std::vector<column> const wanted{column::port, column::host};
     columns some(array_view<column>{wanted.data(), wanted.size()});
     parse_lines("http://h:1/\n", dialects::rfc3986, some);
@@ -221,7 +221,7 @@ BOOST_AUTO_TEST_CASE(asked_for_at_run_time) {
     BOOST_TEST(none.valid(0));
 }
 
-BOOST_AUTO_TEST_CASE(offsets) {
+BOOST_AUTO_TEST_CASE(ranges_are_relative_to_the_given_offset) {
     checker check;
     std::string const buffer = "http://h/a?b\nx\n//h#c\n";
     for (std::uint64_t const offset :
@@ -259,7 +259,7 @@ void append_many(columns& to, std::vector<std::string> const& texts, Grammar con
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(appended) {
+BOOST_AUTO_TEST_CASE(parse_lines_appends_to_earlier_lines) {
     auto texts = battery_texts();
     for (auto& text : old_scheme_texts()) texts.push_back(std::move(text));
     columns a, b, c;
@@ -268,7 +268,7 @@ BOOST_AUTO_TEST_CASE(appended) {
     append_many(c, texts, dialects::rfc2396);
 }
 
-BOOST_AUTO_TEST_CASE(cleared) {
+BOOST_AUTO_TEST_CASE(clear_keeps_the_requested_columns) {
     columns of;
     parse_lines("http://h/\nx\n", dialects::rfc1738, of);
     BOOST_TEST(of.size() == 2u);
@@ -281,7 +281,7 @@ BOOST_AUTO_TEST_CASE(cleared) {
 }
 
 // Emptied columns can be filled by another grammar, with fewer lines or more.
-BOOST_AUTO_TEST_CASE(one_grammar_after_the_other) {
+BOOST_AUTO_TEST_CASE(cleared_columns_take_another_grammar) {
     std::string few = "http://h/a?b\nx#y\n%\n", many;
     for (int n = 0; n < 300; ++n) many += few;
     for (auto const& [before, after] : {std::pair(&few, &many), std::pair(&many, &few)}) {
@@ -300,7 +300,7 @@ BOOST_AUTO_TEST_CASE(one_grammar_after_the_other) {
 }
 
 // Lines of two grammars are never in the same columns.
-BOOST_AUTO_TEST_CASE(another_grammar_without_clearing) {
+BOOST_AUTO_TEST_CASE(another_grammar_without_clearing_throws) {
     std::string const buffer = "http://h/a?b\nx\n";
     columns of;
     parse_lines(buffer, dialects::rfc1808, of);
@@ -311,7 +311,7 @@ BOOST_AUTO_TEST_CASE(another_grammar_without_clearing) {
     BOOST_TEST(fault_of_columns_in(of, buffer, dialects::rfc2396) == "");
 }
 
-BOOST_AUTO_TEST_CASE(moved) {
+BOOST_AUTO_TEST_CASE(moved_from_columns_are_empty) {
     std::string const buffer = "http://h/a?b\nx\n";
     columns from;
     parse_lines(buffer, dialects::rfc1738, from);
@@ -329,7 +329,7 @@ BOOST_AUTO_TEST_CASE(moved) {
     BOOST_TEST(fault_of_columns_in(from, buffer, dialects::rfc1808) == "");  // and can be used again
 }
 
-BOOST_AUTO_TEST_CASE(columns_behind_columns) {
+BOOST_AUTO_TEST_CASE(columns_can_be_appended) {
     std::string const buffer =
         "http://h/a?b\nx\n\nmailto:a@b\nftp://h/" + std::string(70000, 'a') + "\nhttp://h:x/\nfile:///e\n";
     for (dialect const* const grammar : dialects::all) {
@@ -364,7 +364,8 @@ BOOST_AUTO_TEST_CASE(columns_behind_columns) {
 }
 
 // Wherever memory runs out, the columns are as they were.
-BOOST_AUTO_TEST_CASE(appended_without_memory, *boost::unit_test::precondition(allocations_are_counted)) {
+BOOST_AUTO_TEST_CASE(columns_are_unchanged_if_memory_runs_out,
+                     *boost::unit_test::precondition(allocations_are_counted)) {
     std::string const first = "http://h/a\nx y\n", long_line = "ftp://h/" + std::string(70000, 'a') + "\n";
     std::string const more = "a b\nc d\ne f\ng h\n" + long_line;
     columns rest;
@@ -397,7 +398,7 @@ BOOST_AUTO_TEST_CASE(a_column_that_is_not_there_is_named) {
     BOOST_CHECK_EXCEPTION((void)columns()[column::opaque_part][0], std::logic_error, names("opaque_part"));
 }
 
-BOOST_AUTO_TEST_CASE(text_of_a_range_in_a_later_block) {
+BOOST_AUTO_TEST_CASE(text_of_a_range_is_found_in_a_later_block) {
     std::string const first = "http://a/\n", second = "http://b:8/c\n";
     columns urls;
     parse_lines(second, dialects::rfc3986, urls, first.size());

@@ -50,7 +50,7 @@ std::vector<std::string> with_faults(std::vector<std::string> texts, std::mt1993
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(battery) {
+BOOST_AUTO_TEST_CASE(callback_gets_the_counts_of_the_battery) {
     int seen = 0;
     for (auto const& row : rows_of("battery_bulk.tsv")) {
         auto const buffer = unescape(row.at(1));
@@ -81,13 +81,13 @@ BOOST_AUTO_TEST_CASE(ends_of_buffers) {
 }
 
 // What a URL has left in the attribute is not in the next one.
-BOOST_AUTO_TEST_CASE(every_url_behind_every_other) {
+BOOST_AUTO_TEST_CASE(callback_gets_nothing_of_the_line_before) {
     auto const texts = valid_texts();
     BOOST_TEST(texts.size() > 100u);
     BOOST_TEST(fault_of_lines(all_pairs(texts)) == "");
 }
 
-BOOST_AUTO_TEST_CASE(published_urls) {
+BOOST_AUTO_TEST_CASE(callback_gets_each_line_as_parsed_alone) {
     std::mt19937 random(5);
     auto texts = home_page_texts(3);
     for (auto& text : old_scheme_texts()) texts.push_back(std::move(text));
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(published_urls) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(lengths) {
+BOOST_AUTO_TEST_CASE(callback_gets_lines_of_any_length) {
     std::mt19937 random(4);
     std::vector<std::string> texts;
     for (auto const& text : battery_texts())
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(lengths) {
     BOOST_TEST(fault_of_lines(joined(with_faults(texts, random), random)) == "");
 }
 
-BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
+BOOST_AUTO_TEST_CASE(callback_gets_the_test_sets_as_parsed_alone) {
     std::mt19937 random(6);
     std::vector<std::string> texts;
     for (auto const* grammar : dialects::all)
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
     BOOST_TEST(fault_of_lines(joined(texts, random)) == "");
 }
 
-BOOST_AUTO_TEST_CASE(lines_at_borders_of_windows) {
+BOOST_AUTO_TEST_CASE(lines_at_window_borders_are_parsed_whole) {
     guarded_text room(3 * window);
     for (std::string_view line : {"", "ftp://u:p@h:1/a%20b;type=a", "http://h/%4", "//a.b:8/c?d#e"})
         for (std::string_view end : {"", "\n", "\r\n", "\r"})
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(lines_at_borders_of_windows) {
             });
 }
 
-BOOST_AUTO_TEST_CASE(lines_longer_than_a_window) {
+BOOST_AUTO_TEST_CASE(lines_longer_than_a_window_are_parsed_whole) {
     for (std::size_t const length :
          {window - 1, window, window + 1, 2 * window - 1, 2 * window, 2 * window + 1, 5 * window + 3})
         for (std::string_view before : {"", "http://h/a?b\n", "\n", "ftp://u:p@h/\r\n"})
@@ -183,7 +183,7 @@ struct counter {
 };
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(kinds_of_sinks) {
+BOOST_AUTO_TEST_CASE(callbacks_may_be_objects_lambdas_and_functions) {
     counter count;
     for_each_url("a\nb\n", dialects::rfc1808, count);
     BOOST_TEST(count.lines == 2u);
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(kinds_of_sinks) {
 }
 
 // A sink may parse on its own.
-BOOST_AUTO_TEST_CASE(a_sink_within_a_sink) {
+BOOST_AUTO_TEST_CASE(a_callback_may_parse) {
     std::string const buffer = "http://h/a?b\nftp://u:p@h/\nx\n";
     std::string fault;
     for_each_url(buffer, dialects::rfc1738, [&](std::string_view text, auto const& parsed) {

@@ -60,7 +60,7 @@ std::vector<std::pair<std::string, strings>> battery() {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_battery_of_files) {
+BOOST_AUTO_TEST_CASE(lines_are_those_of_the_battery) {
     auto const rows = rows_of("battery_bulk.tsv");
     auto const expected = battery();
     BOOST_TEST_REQUIRE(rows.size() == expected.size());

@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(ranges_and_lines_that_are_too_long) {
                 }
 }
 
-BOOST_AUTO_TEST_CASE(nothing_behind_a_range_is_waited_for) {
+BOOST_AUTO_TEST_CASE(nothing_after_a_range_is_waited_for) {
     std::string const text = "a\nb\nc\n";
     sparing_source source(text, [] { return 2; });
     BOOST_TEST((read_lines(source, range(0, 3)) == lines_in(text, no_end, 0, 3)));
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(nothing_behind_a_range_is_waited_for) {
     BOOST_TEST(read_lines(unread, range(3, 3)).empty());
 }
 
-BOOST_AUTO_TEST_CASE(an_input_that_grows_behind_a_range) {
+BOOST_AUTO_TEST_CASE(an_input_may_grow_after_a_range) {
     // It had ended when its beginning was passed over.
     class growing : public memory_source {
     public:
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(an_input_that_grows_behind_a_range) {
     BOOST_TEST(read_lines(source, range(10, no_end)).empty());
 }
 
-BOOST_AUTO_TEST_CASE(beyond_4_gib) {
+BOOST_AUTO_TEST_CASE(ranges_may_begin_beyond_4_gib) {
     huge_file const file;
     auto const read = [&](std::uint64_t from, std::uint64_t to) {
         file_source source(file.name());

@@ -151,7 +151,7 @@ std::vector<std::string> inputs() {
 
 BOOST_AUTO_TEST_SUITE(bulk_records_cpp)
 
-BOOST_AUTO_TEST_CASE(in_words) {
+BOOST_AUTO_TEST_CASE(a_quoted_line_break_does_not_end_a_record) {
     auto const found = read("id,note\r\n1,\"two\r\nlines\"\n2,\"\"\"\n\"\"\"\n", in_blocks(7));
     std::vector<record> const expected = {
         {1, 0, "id,note", 7}, {2, 9, "1,\"two\r\nlines\"", 14}, {4, 24, "2,\"\"\"\n\"\"\"", 9}};

@@ -58,7 +58,7 @@ private:
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(memory) {
+BOOST_AUTO_TEST_CASE(memory_is_read_from_the_skipped_offset) {
     memory_source source("0123456789");
     BOOST_TEST(source.skip(3) == 3U);
     BOOST_TEST(rest_of(source) == "3456789");
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(a_source_that_cannot_skip_reads) {
     BOOST_TEST(all.skip(~std::uint64_t{0}) == text.size());
 }
 
-BOOST_AUTO_TEST_CASE(a_file) {
+BOOST_AUTO_TEST_CASE(a_file_is_read_from_its_position) {
     scratch_directory const scratch;
     auto const name = scratch / "file";
     write_file(name, "0123456789");
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(errors_say_the_name) {
     BOOST_TEST(denied.code() == std::error_code(EBADF, std::generic_category()));
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_shrinks) {
+BOOST_AUTO_TEST_CASE(a_file_that_shrinks_is_an_error) {
     scratch_directory const scratch;
     auto const name = scratch / "file";
     for (bool const by_skipping : {false, true}) {
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_shrinks) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_grows) {
+BOOST_AUTO_TEST_CASE(a_file_that_grows_is_read_to_its_end) {
     scratch_directory const scratch;
     auto const name = scratch / "file";
     write_file(name, "0123");
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_grows) {
 }
 
 // All but its end is a hole.
-BOOST_AUTO_TEST_CASE(a_file_of_more_than_4_gib) {
+BOOST_AUTO_TEST_CASE(a_file_of_more_than_4_gib_is_read) {
     constexpr off_t size = (off_t{1} << 32) + 10;
     scratch_directory const scratch;
     auto const name = scratch / "file";
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_more_than_4_gib) {
     BOOST_TEST(rest_of(last) == "d");
 }
 
-BOOST_AUTO_TEST_CASE(a_pipe) {
+BOOST_AUTO_TEST_CASE(a_pipe_is_read_with_and_without_blocking) {
     for (int const flags : {0, O_NONBLOCK}) {
         pipe_ends pipe;
         checked(::fcntl(pipe.read_end(), F_SETFL, flags));

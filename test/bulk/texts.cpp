@@ -139,7 +139,7 @@ texts some_of(std::vector<std::string> const& from, std::mt19937& random, unsign
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(none) {
+BOOST_AUTO_TEST_CASE(an_empty_array_yields_no_lines) {
     columns of;
     parse_texts({}, dialects::rfc3986, of);
     BOOST_TEST(of.size() == 0u);
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(none) {
 }
 
 // A few texts in words.
-BOOST_AUTO_TEST_CASE(in_words) {
+BOOST_AUTO_TEST_CASE(nulls_are_distinguished_from_empty_texts) {
     std::int32_t const offsets[] = {0, 8, 8, 18, 18};
     std::uint8_t const validity = 0b0111;
     text_array const array = text_array("http://hmailto:a@b", offsets, 4).with_validity(&validity);
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(in_words) {
 }
 
 // Views without data, which are empty texts, and nulls alone.
-BOOST_AUTO_TEST_CASE(without_octets) {
+BOOST_AUTO_TEST_CASE(empty_texts_need_no_data) {
     std::string_view const views[2];
     columns of;
     parse_texts({views, 2}, dialects::rfc1738, of);
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(without_octets) {
     BOOST_TEST(checker()(texts(20000)) == "");
 }
 
-BOOST_AUTO_TEST_CASE(published_urls) {
+BOOST_AUTO_TEST_CASE(texts_are_parsed_as_each_alone) {
     std::mt19937 random(17);
     checker check;
     auto from = home_page_texts(7);
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(published_urls) {
     for (unsigned nulls : {0u, 9u, 2u}) BOOST_TEST(check(some_of(from, random, nulls)) == "");
 }
 
-BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
+BOOST_AUTO_TEST_CASE(texts_of_the_test_sets_are_parsed_as_alone) {
     std::mt19937 random(18);
     std::vector<std::string> from;  // one text in thirty: `columns` has them all
     for (auto const* grammar : dialects::all)
@@ -224,7 +224,7 @@ BOOST_AUTO_TEST_CASE(line_ends_within) {
 }
 
 // Octets of every kind in texts of every length.
-BOOST_AUTO_TEST_CASE(random_octets) {
+BOOST_AUTO_TEST_CASE(random_octets_are_parsed_as_each_alone) {
     std::mt19937 random(20);
     checker check;
     for (int round = 0; round < 20; ++round) {
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(random_octets) {
 }
 
 // Around what is copied at a time, and longer than cells can say; with LF and CR, and a null after.
-BOOST_AUTO_TEST_CASE(long_texts) {
+BOOST_AUTO_TEST_CASE(texts_longer_than_the_copy_are_parsed_whole) {
     checker check;
     for (std::size_t const length : {window - 2, window - 1, window, window + 1, std::size_t{65534},
                                      std::size_t{65535}, std::size_t{65536}, std::size_t{200000}})
@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_CASE(long_texts) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(appended) {
+BOOST_AUTO_TEST_CASE(parse_texts_appends_to_earlier_lines) {
     std::string_view const first[] = {"http://h/a", "x\n"}, second[] = {"ftp://h:1/", "\r"};
     columns of;
     parse_texts({first, 2}, dialects::rfc1738, of);
@@ -275,7 +275,7 @@ BOOST_AUTO_TEST_CASE(appended) {
 }
 
 // What was not asked for is not there, for nulls neither.
-BOOST_AUTO_TEST_CASE(asked_for) {
+BOOST_AUTO_TEST_CASE(only_requested_columns_are_filled) {
     std::string_view const views[] = {"http://h/a", "", "x:y"};
     std::uint8_t const validity = 0b101;
     columns of{column::path};
@@ -289,7 +289,7 @@ BOOST_AUTO_TEST_CASE(asked_for) {
 }
 
 // Offsets above 2^31 and 2^32: in memory that is reserved, but mostly not there.
-BOOST_AUTO_TEST_CASE(far_offsets) {
+BOOST_AUTO_TEST_CASE(offsets_reach_beyond_4_gib) {
     if constexpr (sizeof(void*) >= 8) {
         constexpr std::size_t size = (std::size_t{1} << 32) + 4096;
         void* const memory =
@@ -311,7 +311,7 @@ BOOST_AUTO_TEST_CASE(far_offsets) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(slices) {
+BOOST_AUTO_TEST_CASE(slices_are_parsed_as_their_texts) {
     texts const all{"http://h/a", std::nullopt, "", "mailto:a@b", std::nullopt, "ftp://a-long-host/path",
                     "x"};
     by_offsets<std::int32_t> const narrow(all);
@@ -331,7 +331,8 @@ BOOST_AUTO_TEST_CASE(slices) {
 }
 
 // Wherever memory runs out, there are the lines before that, and they are where their texts are.
-BOOST_AUTO_TEST_CASE(out_of_memory, *boost::unit_test::precondition(allocations_are_counted)) {
+BOOST_AUTO_TEST_CASE(lines_before_a_failed_allocation_are_complete,
+                     *boost::unit_test::precondition(allocations_are_counted)) {
     std::vector<std::string> strings;
     for (int i = 0; i < 1000; ++i)
         strings.push_back(i % 3 ? "http://h/" + std::to_string(i) : "http://h/%\n");

@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(data_that_end_too_early_are_an_error_after_the_records_befo
         }
 }
 
-BOOST_AUTO_TEST_CASE(of_short_data_too) {
+BOOST_AUTO_TEST_CASE(short_compressed_data_is_read) {
     // Little enough to be decompressed in one go: the whole lines come out all the same.
     auto const text = lines(40);
     auto const packed = gzip(text);
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(formats_that_are_not_read_are_refused_with_a_command_that_d
     BOOST_TEST(contains(err.content(), "It is a zip archive"));
 }
 
-BOOST_AUTO_TEST_CASE(inputs_of_different_kinds) {
+BOOST_AUTO_TEST_CASE(compressed_and_plain_inputs_can_be_mixed) {
     scratch_directory const scratch;
     write_file(scratch / "a", "news:a\n");
     write_file(scratch / "b", gzip("news:b"));

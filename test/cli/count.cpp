@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_exact) {
                count({"--grammar", "rfc1738:hostport", "--length", "2"}).out);
 }
 
-BOOST_AUTO_TEST_CASE(each_length_in_each_format) {
+BOOST_AUTO_TEST_CASE(every_format_has_a_count_for_each_length) {
     BOOST_TEST(count({"--bnf", "-", "--length", "10", "--up-to"}, "a = 0*1\"b\" 9\"a\" [ \"b\" ]\n").out ==
                " 0  0\n 1  0\n 2  0\n 3  0\n 4  0\n 5  0\n 6  0\n 7  0\n 8  0\n 9  1\n10  2\n");
     BOOST_TEST(count({"--bnf", "-", "--length", "2", "--up-to", "--format", "tsv"}, digits).out ==
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(they_are_those_that_are_made) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(without_an_automaton) {
+BOOST_AUTO_TEST_CASE(recursive_grammars_are_counted_by_generation) {
     BOOST_TEST(count({"--bnf", "-", "--length", "5", "--up-to"}, nested).out ==
                "0  0\n1  1\n2  0\n3  1\n4  0\n5  1\n");
     // X3 takes the first choice, and never the second.
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(without_an_automaton) {
     BOOST_TEST(many.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(wrong_usage) {
+BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     struct usage_error {
         std::vector<std::string> arguments;
         char const* said;

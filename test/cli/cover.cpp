@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(it_reads_what_generate_writes) {
         BOOST_TEST(cover({"--abnf", abnf, "--escaped", "-i", "-"}, line + "\n").status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(the_rules_of_the_library) {
+BOOST_AUTO_TEST_CASE(generated_texts_cover_the_rules_of_the_library) {
     scratch_directory const scratch;
     for (bool const rule : {false, true}) {
         std::vector<std::string> const made{"generate", "--grammar", "rfc1738:hostport", "-n", "500"};
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(the_rules_of_the_library) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_page) {
+BOOST_AUTO_TEST_CASE(page_and_report_are_written_both_or_neither) {
     files const f;
     write_file(f.scratch / "p", "old");
     auto const end =
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(predicates_have_no_derivations) {
     BOOST_TEST(cover({"--bnf", f.bnf, "--rule", "-i", "-"}, "abc\n").status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(wrong_usage) {
+BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     struct usage_error {
         std::vector<std::string> arguments;
         char const* said;

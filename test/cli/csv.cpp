@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(columns_are_added) {
     BOOST_TEST(end.status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(default_columns) {
+BOOST_AUTO_TEST_CASE(default_columns_depend_on_the_grammar) {
     BOOST_TEST(parse_table({"--field", "url"}, "url\nhttp://h:/\n").out ==
                "url,production,scheme,host,port,error\nhttp://h:/,http-URI,http,h,\"\",\n");
     BOOST_TEST(parse_table({"--field", "url", "--grammar", "rfc1738"}, "url\nftp://u:@h/\n").out ==
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_byte_order_mark_stays_and_is_no_part_of_a_name) {
             .out == "\xEF\xBB\xBF\"http://a/\",a\n");
 }
 
-BOOST_AUTO_TEST_CASE(without_a_header) {
+BOOST_AUTO_TEST_CASE(without_a_header_columns_have_numbers) {
     words const how = {"--no-headers", "--field", "2", "--fields", "host"};
     BOOST_TEST(parse_table(how, "1,http://a/\n2,http://b/\n").out == "1,http://a/,a\n2,http://b/,b\n");
     BOOST_TEST(parse_table(how, "1,http://a/,more\n2,http://b/,\n").out ==
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(without_a_header) {
         BOOST_TEST(parse_table({"--no-headers", "--field", number}, "a\n").status == 2, number);
 }
 
-BOOST_AUTO_TEST_CASE(names_of_columns) {
+BOOST_AUTO_TEST_CASE(columns_are_found_by_unique_names) {
     BOOST_TEST(parse_table(with(host_and_port, {"--prefix", "url_"}), "url,host\nhttp://a/,x\n").out ==
                "url,host,url_host,url_port\nhttp://a/,x,a,\n");
     auto const refused = [](words const& how, std::string const& table) {
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(names_of_columns) {
                "url,0123,host,port\r\n");
 }
 
-BOOST_AUTO_TEST_CASE(rejected_urls) {
+BOOST_AUTO_TEST_CASE(rejected_urls_have_a_code_and_no_host) {
     std::string const table = "id,url\n1,http://a/\n2,http://[/\n3,\n";
     auto const end = parse_table({"--field", "url", "--fields", "host,code"}, table);
     BOOST_TEST(end.out == "id,url,host,code\n1,http://a/,a,\n2,http://[/,,unexpected_octet\n3,,,empty\n");
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(rejected_urls) {
     BOOST_TEST(failed.out == "id,url,host\n1,http://a/,a\n");
 }
 
-BOOST_AUTO_TEST_CASE(places_in_messages) {
+BOOST_AUTO_TEST_CASE(messages_have_line_and_column_of_the_cell) {
     words const how = {"--field", "url", "--fields", "host", "--on-error", "skip"};
     // A quoted text is unchanged, except that quotation marks in it are doubled.
     BOOST_TEST(parse_table(how, "id,url\n1,\"a:\x01\"\n").err.find("<stdin>:2:6: error: ") == 0U);
@@ -236,7 +236,7 @@ BOOST_AUTO_TEST_CASE(line_breaks_in_quotation_marks) {
                notes_and_hosts);
 }
 
-BOOST_AUTO_TEST_CASE(line_breaks_for_every_command) {
+BOOST_AUTO_TEST_CASE(every_command_reads_quoted_line_breaks) {
     std::string const table = "note,url\n\"a\nhttp://not-a-record/\nb\",HTTP://A/\n";
     std::string const row = "\"a\nhttp://not-a-record/\nb\",HTTP://A/,";
     BOOST_TEST(run_on("normalize", {"--field", "url"}, table).out ==
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(line_breaks_for_every_command) {
                    .out == "a,\"b\thttp://a/\nc\thttp://b/\tb\n");
 }
 
-BOOST_AUTO_TEST_CASE(line_breaks_in_the_header_and_in_urls) {
+BOOST_AUTO_TEST_CASE(header_and_urls_may_have_line_breaks) {
     BOOST_TEST(
         parse_table({"--field", "u\nrl", "--fields", "host"}, "\"a\nb\",\"u\nrl\"\n1,http://a/\n").out ==
         "\"a\nb\",\"u\nrl\",host\n1,http://a/,a\n");
@@ -361,7 +361,7 @@ BOOST_AUTO_TEST_CASE(blank_lines_are_not_records) {
     BOOST_TEST(parse_table(host, "url,b\n  \n").status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(ragged_rows) {
+BOOST_AUTO_TEST_CASE(ragged_rows_are_errors) {
     std::string const table =
         "id,url,note\n1,http://a/\n2,http://b/,x\n3,http://c/,x,y\n4,http://d/,\n5\n,,,,\n";
     auto const end = parse_table(with(host, {"--on-error", "row"}), table);
@@ -428,7 +428,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(rejects) {
+BOOST_AUTO_TEST_CASE(rejects_are_written_to_their_file) {
     scratch_directory const scratch;
     auto const table = scratch / "table.csv", rejected = scratch / "rejects.tsv";
     write_file(table, "id,url\n1,http://[/\n2\n");
@@ -441,7 +441,7 @@ BOOST_AUTO_TEST_CASE(rejects) {
                                   "columns than the first: 1, not 2\t2");
 }
 
-BOOST_AUTO_TEST_CASE(several_inputs) {
+BOOST_AUTO_TEST_CASE(several_inputs_need_the_same_header) {
     scratch_directory const scratch;
     auto const a = scratch / "a.csv", b = scratch / "b.csv", c = scratch / "c.csv";
     write_file(a, "id,url\n1,http://a/\n");
@@ -480,7 +480,7 @@ BOOST_AUTO_TEST_CASE(what_does_not_go_together) {
     BOOST_TEST(urigram::test::urigram({"explain", "--input-format", "csv"}).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(other_commands) {
+BOOST_AUTO_TEST_CASE(other_commands_read_and_write_tables) {
     std::string const table = "id,url\n1,HTTP://A:80/%7eb\n2,http://[/\n";
     BOOST_TEST(run_on("normalize", {"--field", "url", "--on-error", "row"}, table).out ==
                "id,url,normal,code,error\n1,HTTP://A:80/%7eb,http://a/~b,,\n2,http://[/,,unexpected_octet,"
@@ -495,7 +495,7 @@ BOOST_AUTO_TEST_CASE(other_commands) {
     BOOST_TEST(checked.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(references_and_their_bases) {
+BOOST_AUTO_TEST_CASE(references_are_resolved_against_the_base_of_their_row) {
     auto const end = run_on("resolve", {"--field", "ref", "--base-field", "page", "--on-error", "row"},
                             "page,ref\nhttp://a/b/c,../d\nhttp://x/,//y\n\"http://e/,\",f\n"
                             "^,g\ng,h\nhttp://a/,^\n");
@@ -627,7 +627,7 @@ BOOST_AUTO_TEST_CASE(ranges_and_jobs_change_nothing) {
     BOOST_TEST((parse_table(with(how, {"4"}), "").out == one.out));
 }
 
-BOOST_AUTO_TEST_CASE(hostile_tables) {
+BOOST_AUTO_TEST_CASE(hostile_tables_are_read_as_written) {
     words const how = {"--field", "url", "--fields", "host", "--on-error", "row"};
     std::string const megabyte(1 << 20, 'x'), quotes(1 << 20, '"'), commas(1 << 20, ',');
     BOOST_TEST((parse_table(how, "url,b\nhttp://a/," + megabyte + "\n").out ==

@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(links_are_followed_as_far_as_the_system_does) {
 }
 
 // As the system has it: a directory that is not there has no directory that it lies in.
-BOOST_AUTO_TEST_CASE(an_output_file_is_not_found_behind_a_missing_directory) {
+BOOST_AUTO_TEST_CASE(an_output_file_in_a_missing_directory_is_an_error) {
     scratch_directory const scratch;
     write_file(scratch / "o", "old\n");
     write_file(scratch / "in", "news:a\n#\n");

@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(the_status_says_whether_a_language_changed) {
     BOOST_TEST(versions("a = <see b>\n", "A = <see b>\n", "abnf").diff().status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_bracket_language_that_changes_only_in_deep_nesting) {
+BOOST_AUTO_TEST_CASE(a_change_in_deep_nesting_is_proven) {
     versions const made("a = \"(\" [ a ] \")\"\n",
                         "a = \"(\" [ \"(\" [ \"(\" *\"()\" \")\" ] \")\" ] \")\"\n");
     auto const short_texts = made.diff({"--bounded", "6"});
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(renamed_productions_are_compared) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(one_production) {
+BOOST_AUTO_TEST_CASE(one_production_is_compared_alone) {
     auto const& made = all_changes();
     BOOST_TEST(made.diff({"--production", "user"}).out == "user  widened      gains \"-\"; through more\n");
     auto const same = made.diff({"--production", "same"});
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(one_production) {
     BOOST_TEST(none.status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(ndjson) {
+BOOST_AUTO_TEST_CASE(ndjson_has_every_member) {
     std::vector<boost::json::value> all;
     auto const& made = all_changes();
     for (auto const& line : split_lines(made.diff({"--format", "ndjson", "--all"}).out))
@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(ndjson) {
     BOOST_TEST(boost::json::parse(prose.out).at("change") == "unknown");
 }
 
-BOOST_AUTO_TEST_CASE(grammars_of_the_library_and_files) {
+BOOST_AUTO_TEST_CASE(grammars_of_the_library_are_compared_with_files) {
     auto const same = diff({"rfc3986", data_file("rfc3986.abnf")});
     BOOST_TEST(same.out == "");
     BOOST_TEST(same.err == "productions 36 = 36 unchanged\n");
@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(files_that_are_no_grammar) {
     BOOST_TEST(missing.status == 3);
 }
 
-BOOST_AUTO_TEST_CASE(destination) {
+BOOST_AUTO_TEST_CASE(output_file_has_the_report) {
     auto const& made = all_changes();
     scratch_directory const scratch;
     auto const end = made.diff({"-o", scratch / "out"});
@@ -298,7 +298,7 @@ BOOST_AUTO_TEST_CASE(destination) {
     BOOST_TEST(!contains(made.diff().out, "\33"));
 }
 
-BOOST_AUTO_TEST_CASE(wrong_usage) {
+BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     struct usage_error {
         words arguments;
         std::string said;

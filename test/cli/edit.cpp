@@ -65,12 +65,12 @@ BOOST_AUTO_TEST_CASE(parts_are_removed) {
     BOOST_TEST(edited(url, {"--set", "query=x", "--remove", "query"}) == "http://u:p@h:80/a?x#f\n");
 }
 
-BOOST_AUTO_TEST_CASE(path_segments) {
+BOOST_AUTO_TEST_CASE(added_path_segments_are_encoded) {
     BOOST_TEST(edited("http://h", {"--path-segment", "a", "--path-segment", "b/c"}) == "http://h/a/b%2Fc\n");
     BOOST_TEST(edited("http://h/a/", {"--path-segment", "b"}) == "http://h/a/b\n");
 }
 
-BOOST_AUTO_TEST_CASE(parameters) {
+BOOST_AUTO_TEST_CASE(parameters_are_set_appended_and_removed) {
     BOOST_TEST(edited("http://h/?a=1&b&a=2", {"--query-set", "a=&"}) == "http://h/?a=%26&b\n");
     BOOST_TEST(edited("http://h/?a=1", {"--query-append", "a=2", "--query-append", "b"}) ==
                "http://h/?a=1&a=2&b\n");
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(parameters) {
     BOOST_TEST(edited("http://h/", {"--query-sort"}) == "http://h/\n");
 }
 
-BOOST_AUTO_TEST_CASE(texts_with_escapes) {
+BOOST_AUTO_TEST_CASE(escapes_are_kept_unless_the_text_is_data) {
     BOOST_TEST(edited("http://h/", {"--set", "path=/%41 %"}) == "http://h/%41%20%25\n");
     BOOST_TEST(edited("http://h/", {"--data", "--set", "path=/%41 %"}) == "http://h/%2541%20%25\n");
     BOOST_TEST(edited("http://h/?%2541=1&A=2", {"--data", "--query-remove", "%41"}) == "http://h/?A=2\n");
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_is_valid) {
 }
 
 // Both have no largest port, because the grammars have none; a note says that TCP has.
-BOOST_AUTO_TEST_CASE(ports_above_65535) {
+BOOST_AUTO_TEST_CASE(ports_above_65535_are_written_with_a_note) {
     for (std::string const port : {"65536", "99999", "0070000"}) {
         auto const end = edit({"--set", "port=" + port, "http://h/"});
         BOOST_TEST(end.out == "http://h:" + port + "/\n");
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_changed_can_be_kept) {
     BOOST_TEST(urigram::test::resolve({"--base", "http://h/", "--on-error", "keep", "a b"}).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(formats) {
+BOOST_AUTO_TEST_CASE(every_format_has_the_edited_url) {
     BOOST_TEST(edit({"--grammar", "rfc3986", "--set", "host=g", "--format", "tsv", "--header", "//h/"}).out ==
                "line\tinput\tedited\tcode\terror\n1\t//h/\t//g/\t\\N\t\\N\n");
     auto const json = boost::json::parse(
@@ -262,7 +262,7 @@ BOOST_AUTO_TEST_CASE(formats) {
                    .err.find("input records 2 = 1 edited + 1 rejected") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(many_lines_in_parallel) {
+BOOST_AUTO_TEST_CASE(lines_stay_in_order_in_parallel) {
     std::string in, expected;
     for (int i = 0; i < 2000; ++i) {
         in += "http://h" + std::to_string(i) + "/\n";

@@ -30,7 +30,7 @@ std::string without_notes(std::string const& text) {
 }
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(two_hosts) {
+BOOST_AUTO_TEST_CASE(different_hosts_are_shown_by_dialect) {
     auto const end = explain({"ftp://good.com:80?@evil.com/"});
     BOOST_TEST(end.out == "ftp://good.com:80?@evil.com/\n"
                           "             verdict  scheme  authority              host      reg_name  path\n"
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(two_hosts) {
     BOOST_TEST(end.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(they_agree) {
+BOOST_AUTO_TEST_CASE(agreement_is_shown) {
     auto const end = explain({"http://h/a"});
     BOOST_TEST(end.out == "http://h/a\n"
                           "             verdict  scheme  authority  host  reg_name  path\n"
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(only_what_they_differ_on) {
     BOOST_TEST(split_lines(rows.out)[1].rfind("3\tx://a_b/c\tdiffer\tauthority,path\t", 0) == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(tsv) {
+BOOST_AUTO_TEST_CASE(tsv_has_the_columns_of_each_dialect) {
     auto const end = explain({"--format", "tsv", "--header", "x://a_b/c", "http://h", "\xE9"});
     auto const rows = split_lines(end.out);
     BOOST_TEST_REQUIRE(rows.size() == 4U);
@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(the_help_names_every_column) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_summary) {
+BOOST_AUTO_TEST_CASE(summary_counts_agreements) {
     auto const end =
         explain({"--summary", "--format", "tsv"},
                 "http://h/\nHTTP://h/\nftp://good.com:80?@evil.com/\n../g\nx y\nhttp://h/~\n^\n");
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(rejects_are_what_all_refuse) {
                read_file(scratch / "r"));
 }
 
-BOOST_AUTO_TEST_CASE(several_urls_and_one_that_parts) {
+BOOST_AUTO_TEST_CASE(several_urls_are_explained_in_order) {
     scratch_directory const scratch;
     write_file(scratch / "a", "http://h/a\n../g\n");
     auto const end = explain({"-i", scratch / "a"});
@@ -266,13 +266,13 @@ BOOST_AUTO_TEST_CASE(several_urls_and_one_that_parts) {
     BOOST_TEST(without_notes(arguments) == without_notes(end.out));
 }
 
-BOOST_AUTO_TEST_CASE(an_empty_text) {
+BOOST_AUTO_TEST_CASE(an_empty_text_is_shown_in_quotes) {
     auto const end = explain({""});
     BOOST_TEST(end.out.rfind("\"\"\n", 0) == 0U);
     BOOST_TEST(contains(end.out, "\n<argument>:1:1: note: rfc1738 refuses it: the text is empty"));
 }
 
-BOOST_AUTO_TEST_CASE(ndjson) {
+BOOST_AUTO_TEST_CASE(ndjson_has_the_reading_of_each_dialect) {
     auto const two = record({"ftp://good.com:80?@evil.com/"});
     BOOST_TEST(two.at("line") == 1);
     BOOST_TEST(two.at("input") == "ftp://good.com:80?@evil.com/");
@@ -347,7 +347,7 @@ BOOST_AUTO_TEST_CASE(octets_are_shown_safely) {
     BOOST_TEST(!contains(shown, "\x1B"));
 }
 
-BOOST_AUTO_TEST_CASE(output_and_colours) {
+BOOST_AUTO_TEST_CASE(output_file_has_colours_only_if_requested) {
     scratch_directory const scratch;
     auto const end = explain({"-o", scratch / "out", "--color", "always", "../g"});
     BOOST_TEST(end.out == "");

@@ -18,7 +18,7 @@ std::string const text = "See http://a/b (or https://c/d), not e://f.\nMail mail
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(prose) {
+BOOST_AUTO_TEST_CASE(urls_are_found_in_prose) {
     auto const end = find({}, text);
     BOOST_TEST(end.out == "http://a/b\nhttps://c/d\nmailto:a@b\n");
     BOOST_TEST(end.err == "");
@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(prose) {
     BOOST_TEST(none.status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(files) {
+BOOST_AUTO_TEST_CASE(lines_and_offsets_are_those_of_each_file) {
     scratch_directory const scratch;
     write_file(scratch / "a", text);
     write_file(scratch / "b", "x\r\n\r\nhttp://g");
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(blocks_and_jobs_do_not_matter) {
     BOOST_TEST(rows.find("\n2000\t") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(html) {
+BOOST_AUTO_TEST_CASE(urls_are_found_in_html) {
     std::string const page = "<p>http://no/\n<a title='x' href=\n'http://a/?b&amp;c'>d</a>\n<img src=//e>";
     auto const end = find({"--html", "--format", "tsv"}, page);
     BOOST_TEST(end.out == "3\t34\thttp://a/?b&c\n");
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(a_page_is_larger_than_what_is_read_at_a_time) {
         BOOST_TEST(find({"--html", "--block-size", size}, page).out == "http://h/\n");
 }
 
-BOOST_AUTO_TEST_CASE(relative_links_of_html) {
+BOOST_AUTO_TEST_CASE(relative_links_of_html_need_a_base) {
     std::string const links = "<a href='b'>\n<img srcset='/c 1x, //g/d 2x'><a href='http://e/'>";
     BOOST_TEST(find({"--html"}, links).out == "http://e/\n");
     BOOST_TEST(find({"--html", "--base", "http://h/a/x"}, links).out ==
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(relative_links_of_html) {
     BOOST_TEST(find({"--base", "http://h/"}, links).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(fields) {
+BOOST_AUTO_TEST_CASE(fields_of_found_urls_can_be_chosen) {
     auto const cut =
         find({"--format", "tsv", "--fields", "url,left_out"}, "http://a/. (http://b/) http://c/ x");
     BOOST_TEST(cut.out == "http://a/\t.\nhttp://b/\t)\nhttp://c/\t\\N\n");
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(what_looks_like_a_url_is_rejected) {
     BOOST_TEST(split_lines(read_file(scratch / "r")).at(1).find("\ta b") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(cut_at_characters_outside_us_ascii) {
+BOOST_AUTO_TEST_CASE(urls_end_at_characters_outside_us_ascii) {
     scratch_directory const scratch;
     std::string const in =
         "http://h/caf\xC3\xA9/a x\nhttp://h/\xE2\x80\x9D http://h/\xE8\xB7\xAF http://b\xC3\xBC.example/\n";
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(cut_at_characters_outside_us_ascii) {
     BOOST_TEST(split_lines(rejects).size() == 4U);
 }
 
-BOOST_AUTO_TEST_CASE(text_in_utf_16) {
+BOOST_AUTO_TEST_CASE(text_in_utf_16_is_an_error) {
     std::string const ascii = "http://h/ x\n";
     std::string little, big;
     for (char const c : ascii) {
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(text_in_utf_16) {
 }
 
 // However the text is divided into blocks.
-BOOST_AUTO_TEST_CASE(broken_over_lines) {
+BOOST_AUTO_TEST_CASE(urls_in_angle_brackets_may_be_broken_over_lines) {
     std::string const in =
         "a < b\nSee <http://h/a\n  b> and <URL:ftp://h/\nc>.\n<URL:\nhttp://i/\r\n\td\r\n>\n"
         "<http://j/\nnot closed <http://k/e\nf>\n<http://l/\n\ng> <mailto:a@\nb.example>";
@@ -210,13 +210,13 @@ BOOST_AUTO_TEST_CASE(broken_over_lines) {
     BOOST_TEST(find({}, far).out == of_far);
 }
 
-BOOST_AUTO_TEST_CASE(markdown) {
+BOOST_AUTO_TEST_CASE(urls_are_found_in_markdown) {
     BOOST_TEST(find({"--markdown"}, "[a](http://b/(c) \"t\") **http://d/**\n\n[e]: <http://f/>\n").out ==
                "http://b/(c)\nhttp://d/\nhttp://f/\n");
     BOOST_TEST(find({"--markdown", "--html"}, "").status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(chosen_schemes) {
+BOOST_AUTO_TEST_CASE(only_chosen_schemes_are_found) {
     BOOST_TEST(find({"--scheme", "HTTPS", "--scheme", "e"}, text).out == "https://c/d\ne://f\n");
 }
 

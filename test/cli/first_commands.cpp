@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_host_in_another_script_is_explained) {
                               "cher"}) == "none");
 }
 
-BOOST_AUTO_TEST_CASE(names_of_formats) {
+BOOST_AUTO_TEST_CASE(formats_have_short_names) {
     auto const of = [](std::vector<std::string> const& more) {
         return urigram::test::urigram(with({"parse"}, more)).out;
     };
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(names_of_formats) {
     BOOST_TEST(of({"--format", "csv", "--header", "http://h/"}) != "");
 }
 
-BOOST_AUTO_TEST_CASE(tables_with_tabs) {
+BOOST_AUTO_TEST_CASE(tables_with_tabs_are_read) {
     scratch_directory const scratch;
     write_file(scratch / "t", "n\turl\n1\thttp://a/\n2\t\"http://b/\"\n");
     auto const end =

@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(what_is_expected_is_written_as_ranges) {
     BOOST_TEST((expected == std::set<std::string>{"0 %x30-39 false", "1 %x41 true", "2  true"}));
 }
 
-BOOST_AUTO_TEST_CASE(every_text_of_a_length) {
+BOOST_AUTO_TEST_CASE(all_texts_of_a_length_are_generated) {
     std::string const bnf = "a = 1*( \"x\" | %x00 | %xE9 ) [ %x0A | \"\\\" ]\n";
     auto const end = generate({"--bnf", "-", "--all", "2"}, bnf);
     BOOST_TEST(end.status == 0);
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(every_text_of_a_length) {
 }
 
 // Without an automaton, in both readings.
-BOOST_AUTO_TEST_CASE(every_text_of_a_recursive_production) {
+BOOST_AUTO_TEST_CASE(all_texts_of_a_recursive_production_are_generated) {
     std::string const bnf = "a = [ \"(\" a \")\" ] b\nb = \"x\" | \"x\" \"y\"\n";
     BOOST_TEST(generate({"--bnf", "-", "--all", "4"}, bnf).out == "x\nxy\n(x)x\n");
     BOOST_TEST(generate({"--bnf", "-", "--all", "4", "--rule"}, bnf).out == "x\n(x)x\n");
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(every_text_of_a_recursive_production) {
     BOOST_TEST(many.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(uniform_texts) {
+BOOST_AUTO_TEST_CASE(uniform_texts_are_equally_frequent) {
     auto const end =
         generate({"--bnf", "-", "--uniform", "1", "-n", "4000"}, "a = [ \"a\" | \"b\" | \"c\" ]\n");
     std::map<std::string, int> times;
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(texts_that_cover_the_grammar) {
     BOOST_TEST(generate({"--bnf", "-", "--cover"}, "a = b | c\nb = \"x\"\nc = \"x\"\n").out == "x\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_suite) {
+BOOST_AUTO_TEST_CASE(suite_has_valid_and_invalid_texts) {
     auto const end = generate({"--grammar", "rfc1738:hostport", "--suite", "--format", "ndjson"});
     BOOST_TEST(end.status == 0);
     std::vector<std::string> valid;
@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(a_suite) {
     BOOST_TEST(split_lines(few.out).size() == 31U);
 }
 
-BOOST_AUTO_TEST_CASE(the_spans_of_a_text) {
+BOOST_AUTO_TEST_CASE(spans_of_a_text_are_those_of_its_derivation) {
     auto const made = boost::json::parse(generate({"--bnf", "-", "-n", "1", "--format", "ndjson"},
                                                   "a = \"(\" b \")\"\nb = c \"x\"\nc = \"\"\n")
                                              .out);
@@ -295,7 +295,7 @@ BOOST_AUTO_TEST_CASE(texts_go_to_a_file) {
     BOOST_TEST((read_file(scratch / "out") == generate(arguments).out));
 }
 
-BOOST_AUTO_TEST_CASE(prose) {
+BOOST_AUTO_TEST_CASE(texts_that_need_prose_are_left_out) {
     std::string const abnf = "a = %s\"x\" / b / <see RFC 1>\nb = %s\"y\" <see RFC 1>\n";
     auto const all = [&](std::vector<std::string> more, std::string const& text) {
         more.insert(more.begin(), {"--abnf", "-", "--all", "2"});
@@ -318,7 +318,7 @@ BOOST_AUTO_TEST_CASE(prose) {
     BOOST_TEST(all({"--define", "a = b\nb = %s\"z\""}, abnf).out == "z\n");
 }
 
-BOOST_AUTO_TEST_CASE(wrong_usage) {
+BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     struct usage_error {
         std::vector<std::string> arguments;
         char const* said;
@@ -348,7 +348,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
     BOOST_TEST(contains(generate({"--help"}).out, "Exit status: 0"));
 }
 
-BOOST_AUTO_TEST_CASE(recursion_with_predicates) {
+BOOST_AUTO_TEST_CASE(predicates_hold_in_recursive_productions) {
     std::string const ends = "a = \"(\" a \")\" | 1*%x30-31 <not ahead: %x30-31>\n";
     BOOST_TEST(generate({"--bnf", "-", "--rule", "--all", "3"}, ends).out ==
                "0\n1\n00\n01\n10\n11\n(0)\n(1)\n000\n001\n010\n011\n100\n101\n110\n111\n");

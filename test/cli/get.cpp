@@ -20,7 +20,7 @@ std::string get(std::string const& form, std::string const& text = url) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(fields_in_a_text) {
+BOOST_AUTO_TEST_CASE(fields_in_braces_are_replaced) {
     BOOST_TEST(get("{scheme}://{host}{path}") == "http://EXAMPLE.org/a%20b\n");
     BOOST_TEST(get("no field") == "no field\n");
     BOOST_TEST(get("host") == "EXAMPLE.org\n");  // the braces are missing
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(fields_in_a_text) {
     BOOST_TEST(get("[{query}{fragment}]", "http://h/") == "[]\n");  // what is absent leaves nothing
 }
 
-BOOST_AUTO_TEST_CASE(braces_and_escapes) {
+BOOST_AUTO_TEST_CASE(doubled_braces_and_escapes_are_replaced) {
     BOOST_TEST(get("{{{host}}}") == "{EXAMPLE.org}\n");
     BOOST_TEST(get("{{host}}") == "{host}\n");
     BOOST_TEST(get("{scheme}\\t{port}\\n\\\\") == "http\t8080\n\\\n");
@@ -68,14 +68,14 @@ BOOST_AUTO_TEST_CASE(one_line_a_record) {
     BOOST_TEST(get("{decoded_path}", "http://h/%0a%09%5C%00%ff") == "/\\n\\t\\\\\\x00\\xFF\n");
 }
 
-BOOST_AUTO_TEST_CASE(decoded_parts) {
+BOOST_AUTO_TEST_CASE(decoded_parts_are_decoded) {
     BOOST_TEST(get("{decoded_user}|{decoded_password}|{decoded_path}") == "u@|p|/a b\n");
     BOOST_TEST(get("{decoded_query}|{decoded_fragment}|{decoded_host}") == "x=1&y&x=&|f|EXAMPLE.org\n");
     BOOST_TEST(get("[{decoded_user}{decoded_password}{decoded_query}]", "http://h/") == "[]\n");
     BOOST_TEST(get("{decoded_user}[{decoded_password}]", "http://u@h/") == "u[]\n");
 }
 
-BOOST_AUTO_TEST_CASE(parameters) {
+BOOST_AUTO_TEST_CASE(parameters_are_found_by_decoded_name) {
     BOOST_TEST(get("{query:x}") == "1\n");  // the first
     BOOST_TEST(get("[{query:y}{query:z}{query:}]") == "[]\n");
     BOOST_TEST(get("{query:a%20b}", "http://h/?a%20%62=%3D") == "=\n");
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(parameters_as_forms_write_them) {
     BOOST_TEST(parse({"--form", form}).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(names_of_trurl) {
+BOOST_AUTO_TEST_CASE(names_of_trurl_are_suggested) {
     auto const said = [](std::string const& form) {
         auto const end = parse({"--get", form, url});
         BOOST_TEST(end.status == 2);

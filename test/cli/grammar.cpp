@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(the_default_is_by_scheme) {
     BOOST_TEST(contains(parse({"https://u:secret@h/"}).out, "https://u:***@h/\n"));
 }
 
-BOOST_AUTO_TEST_CASE(one_production) {
+BOOST_AUTO_TEST_CASE(components_are_those_of_one_production) {
     auto const hostport = record({"--grammar", "rfc1738:hostport", "h:80"});
     BOOST_TEST(hostport.at("production") == "hostport");
     BOOST_TEST(hostport.at("components") == boost::json::value({{"host", "h"}, {"port", "80"}}));
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(every_production_can_be_chosen) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(relative_urls_of_rfc1808) {
+BOOST_AUTO_TEST_CASE(relative_urls_of_rfc1808_have_its_components) {
     auto const all = record({"--grammar", "rfc1808", "http://u@h:80/a/b;x;y?q#f"});
     BOOST_TEST(all.at("production") == "URL");
     BOOST_TEST(all.at("components") == boost::json::value({{"scheme", "http"},
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(relative_urls_of_rfc1808) {
     BOOST_TEST(path.at("components") == boost::json::value({{"path", "g"}, {"params", "x"}, {"query", "y"}}));
 }
 
-BOOST_AUTO_TEST_CASE(references_of_rfc2396) {
+BOOST_AUTO_TEST_CASE(references_of_rfc2396_have_its_components) {
     auto const server = record({"--grammar", "rfc2396", "http://u@h:80/a;x?q#f"});
     BOOST_TEST(server.at("production") == "URI-reference");
     BOOST_TEST(server.at("components") == boost::json::value({{"scheme", "http"},
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(references_of_rfc2396) {
                boost::json::value({{"userinfo", "u"}, {"host", "h"}}));
 }
 
-BOOST_AUTO_TEST_CASE(text_and_tsv_of_the_generic_grammars) {
+BOOST_AUTO_TEST_CASE(text_and_tsv_show_parts_of_generic_grammars) {
     BOOST_TEST(parse({"--grammar", "rfc1808", "//h/a;b"}).out == "//h/a;b\n"
                                                                  "  production  URL\n"
                                                                  "  net_loc     h\n"
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(an_empty_text_may_be_a_production) {
     BOOST_TEST(end.out == "\"\"\n  production  fsegment\n  fsegment    \"\"\n");
 }
 
-BOOST_AUTO_TEST_CASE(schemes_like_others) {
+BOOST_AUTO_TEST_CASE(an_alias_is_read_like_its_scheme) {
     BOOST_TEST(record({"--grammar", "rfc1738", "https://h/a"}).at("production") == "otherurl");
     auto const https = record({"--grammar", "rfc1738", "--alias", "https=http", "https://h/a"});
     BOOST_TEST(https.at("production") == "httpurl");
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(schemes_like_others) {
     BOOST_TEST(contains(refusal({"--otherurl", "x:"}), "goes with --grammar rfc1738 as a whole only"));
 }
 
-BOOST_AUTO_TEST_CASE(the_escape_hatch) {
+BOOST_AUTO_TEST_CASE(otherurl_accepts_what_the_scheme_rejects) {
     auto const generic = record({"--grammar", "rfc1738", "--otherurl", "http://user@host/"});
     BOOST_TEST(generic.at("valid") == true);
     BOOST_TEST(generic.at("production") == "otherurl");

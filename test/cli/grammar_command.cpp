@@ -44,14 +44,14 @@ BOOST_AUTO_TEST_CASE(the_bnf_of_an_rfc_is_what_it_says) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_names) {
+BOOST_AUTO_TEST_CASE(list_has_the_names_of_grammars) {
     auto const end = grammar({"--list"});
     BOOST_TEST(end.status == 0);
     BOOST_TEST(end.err == "");
     BOOST_TEST(split_lines(end.out) == dialect_names(), boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(the_names_of_productions) {
+BOOST_AUTO_TEST_CASE(list_has_the_names_of_productions) {
     for (auto const& name : dialect_names()) {
         std::vector<std::string> names;
         for (auto const& p : urigram::productions(name)) names.emplace_back(p.name);
@@ -61,13 +61,13 @@ BOOST_AUTO_TEST_CASE(the_names_of_productions) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(one_production) {
+BOOST_AUTO_TEST_CASE(one_production_is_written_alone) {
     BOOST_TEST(grammar({"rfc1738:fpath"}).out == "fpath = fsegment *[ \"/\" fsegment ]\n");
     BOOST_TEST(grammar({"rfc2396:path_segments"}).out == "path_segments = segment *( \"/\" segment )\n");
     BOOST_TEST(grammar({"rfc1738:ip_schemepart"}).out == "ip-schemepart = \"//\" login [ \"/\" urlpath ]\n");
 }
 
-BOOST_AUTO_TEST_CASE(as_abnf) {
+BOOST_AUTO_TEST_CASE(abnf_has_the_syntax_of_rfc_5234) {
     BOOST_TEST(grammar({"rfc1738:fpath", "--format", "abnf"}).out ==
                "fpath = fsegment *( \"/\" fsegment )\n");
     BOOST_TEST(grammar({"rfc1738:hostname", "--format", "abnf"}).out ==
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(rules_can_be_read_again) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_file) {
+BOOST_AUTO_TEST_CASE(a_file_is_read_and_written) {
     BOOST_TEST(grammar({"--bnf", "-"}, version).out == "version = number *( \".\" number )\n"
                                                        "number  = 1*( \"0\" | \"1\" )\n");
     BOOST_TEST(grammar({"--bnf", "-", "number"}, version).out == "number = 1*( \"0\" | \"1\" )\n");
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(a_file) {
     BOOST_TEST(none.status == 3);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_of_abnf) {
+BOOST_AUTO_TEST_CASE(a_file_of_abnf_is_read_and_written) {
     std::string const abnf = "  Version = number *( \".\" NUMBER ) [ <tag, see\\elsewhere> ]\r\n"
                              "  number = BIT\r\n  number =/ \"x\"\r\n";
     BOOST_TEST(grammar({"--abnf", "-", "VERSION"}, abnf).out ==
@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(abnf_that_is_written_can_be_read) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(for_tests_in_other_languages) {
+BOOST_AUTO_TEST_CASE(grammars_are_written_as_regex_lark_and_json) {
     BOOST_TEST(grammar({"--bnf", "-", "--format", "lark"}, version).out == "start: version\n"
                                                                            "version: number (\".\" number)*\n"
                                                                            "number: /[01]/+\n");
@@ -214,14 +214,14 @@ BOOST_AUTO_TEST_CASE(for_tests_in_other_languages) {
     BOOST_TEST(grammar({"--bnf", "-", "--format", "lark"}, "a = \"x\" a\n").status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_production_by_an_option) {
+BOOST_AUTO_TEST_CASE(a_production_can_be_given_by_an_option) {
     BOOST_TEST(grammar({"--bnf", "-", "--production", "number"}, version).out ==
                grammar({"--bnf", "-", "number"}, version).out);
     BOOST_TEST(grammar({"--bnf", "-", "--production", "number", "--format", "lark"}, version).out ==
                "start: number\nnumber: /[01]/+\n");
 }
 
-BOOST_AUTO_TEST_CASE(diagrams) {
+BOOST_AUTO_TEST_CASE(diagrams_are_written_to_a_directory) {
     scratch_directory const scratch;
     auto const one = grammar({"rfc1738:fpath", "--format", "svg"}).out;
     BOOST_TEST(one.rfind("<svg ", 0) == 0U);
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(diagrams) {
 }
 
 // Every link of every file leads to a file, and the index has links to all of them.
-BOOST_AUTO_TEST_CASE(links_between_diagrams) {
+BOOST_AUTO_TEST_CASE(links_between_diagrams_lead_to_files) {
     scratch_directory const scratch;
     write_file(scratch / "v.bnf", version);
     std::vector<std::vector<std::string>> whole = {{"--bnf", scratch / "v.bnf"}};
@@ -290,7 +290,7 @@ BOOST_AUTO_TEST_CASE(links_between_diagrams) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(wrong_usage) {
+BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     struct usage_error {
         std::vector<std::string> arguments;
         char const* said;

@@ -15,7 +15,7 @@ std::string const url = "http://u:secret@2130706433/a%2Fb";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(text) {
+BOOST_AUTO_TEST_CASE(hazards_are_listed_without_passwords) {
     auto const end = parse({"--hazards", url});
     BOOST_TEST(end.status == 0);
     BOOST_TEST(end.out.find("secret") == std::string::npos);
@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(text) {
     BOOST_TEST(parse({"--hazards", "https://example.org/a"}).out == parse({"https://example.org/a"}).out);
 }
 
-BOOST_AUTO_TEST_CASE(ndjson) {
+BOOST_AUTO_TEST_CASE(ndjson_has_name_and_reason_of_each_hazard) {
     auto const json = boost::json::parse(parse({"--hazards", "--format", "ndjson", url}).out);
     auto const& all = json.at("hazards").as_array();
     bool found = false;
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(ndjson) {
     BOOST_TEST(harmless.at("hazards").as_array().empty());
 }
 
-BOOST_AUTO_TEST_CASE(tsv) {
+BOOST_AUTO_TEST_CASE(tsv_has_a_column_of_hazards) {
     auto const end =
         parse({"--hazards", "--format", "tsv", "--header"}, "http://u:p@h/\nhttps://h/\nhttp://[\n");
     BOOST_TEST(end.out.substr(0, end.out.find('\n')) ==

@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     BOOST_TEST(described("help") == "Arguments: command; Options: -h,--help");
 }
 
-BOOST_AUTO_TEST_CASE(help_of_a_command_by_its_name) {
+BOOST_AUTO_TEST_CASE(help_takes_the_name_of_a_command) {
     for (auto const& command : verbs) {
         auto const end = urigram::test::urigram({"help", command});
         BOOST_TEST(contains(end.out, "Usage: urigram " + command), end.out);

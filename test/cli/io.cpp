@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(failed_input_outranks_invalid_input) {
     BOOST_TEST(end.status == 3);
 }
 
-BOOST_AUTO_TEST_CASE(a_full_device) {
+BOOST_AUTO_TEST_CASE(a_full_device_is_an_error) {
     int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
     BOOST_TEST_REQUIRE(full >= 0);
     for (std::vector<std::string> const& arguments :
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(an_input_gets_no_messages) {
     BOOST_TEST(contains(read_file(scratch / "in"), "standard error: goes to the same file as the input "));
 }
 
-BOOST_AUTO_TEST_CASE(closed_standard_streams) {
+BOOST_AUTO_TEST_CASE(closed_standard_streams_are_errors_if_needed) {
     nameless_file const in("news:a\n");
     nameless_file const out;
     nameless_file const err;

@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(all_that_is_known) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(pointers) {
+BOOST_AUTO_TEST_CASE(fields_are_names_or_json_pointers) {
     auto const host = [](std::string const& field, std::string const& object) {
         auto const end =
             parse_table({"--field", field, "--fields", "host,code", "--on-error", "row"}, object);
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(pointers) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(objects_without_a_text) {
+BOOST_AUTO_TEST_CASE(objects_without_a_text_have_a_code) {
     auto const code = [](std::string const& object) {
         auto const end =
             parse_table({"--field", "url", "--fields", "code", "--on-error", "row"}, object + "\n");
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_no_objects) {
 }
 
 // Line, column and reason, in a message and for machines.
-BOOST_AUTO_TEST_CASE(places_of_lines_without_a_text) {
+BOOST_AUTO_TEST_CASE(lines_without_a_text_are_reported_with_their_place) {
     struct row {
         std::string line, column, reason;
     };
@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(places_of_lines_without_a_text) {
 }
 
 // They are written unchanged.
-BOOST_AUTO_TEST_CASE(blank_lines) {
+BOOST_AUTO_TEST_CASE(blank_lines_are_written_unchanged) {
     std::string const row = "{\"url\":\"http://a/\"", more = ",\"urigram\":{\"host\":\"a\",\"port\":null}}";
     for (auto const* errors : {"skip", "row", "fail"}) {
         auto const end = parse_table(with(host_and_port, {"--on-error", errors, "--summary"}),
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(blank_lines) {
     BOOST_TEST(run_on("check", {"--field", "url"}, "\n{\"url\":\"s:\"}\n\n").status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(places_in_messages) {
+BOOST_AUTO_TEST_CASE(messages_have_the_column_of_the_octet) {
     words const how = {"--field", "url", "--fields", "host", "--on-error", "skip"};
     BOOST_TEST(parse_table(how, R"({"a":"\"","url": "a:^"})").err.find("<stdin>:1:21: error: ") == 0U);
     BOOST_TEST(parse_table(how, R"({"a":"\"","url": "a:\u005e"})").err.find("<stdin>:1:3: error: ") == 0U);
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(places_in_messages) {
         "\\n\xF0\x9F\x98\x80\"}}\n");
 }
 
-BOOST_AUTO_TEST_CASE(other_commands) {
+BOOST_AUTO_TEST_CASE(other_commands_read_and_write_objects) {
     BOOST_TEST(run_on("normalize", {"--field", "url"}, "{\"url\":\"HTTP://A\"}").out ==
                "{\"url\":\"HTTP://A\",\"urigram\":{\"valid\":true,\"normal\":\"http://a/\"}}\n");
     BOOST_TEST(run_on("edit", {"--field", "url", "--set", "host=b"}, "{\"url\":\"s://a/\"}").out ==
@@ -299,7 +299,7 @@ BOOST_AUTO_TEST_CASE(any_table_passes_through) {
                    at);
 }
 
-BOOST_AUTO_TEST_CASE(hostile_tables) {
+BOOST_AUTO_TEST_CASE(hostile_objects_are_read_as_written) {
     words const how = {"--field", "url", "--fields", "host", "--on-error", "row"};
     std::string const megabyte(1 << 20, 'x'), open(1 << 20, '['), closed(1 << 20, ']');
     std::string const member = ",\"urigram\":{\"host\":\"a\"}}\n";

@@ -36,7 +36,7 @@ std::string verdict(json::object const& record) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_battery_of_files) {
+BOOST_AUTO_TEST_CASE(lines_are_those_of_the_battery) {
     std::size_t cases = 0;
     for (auto const& row : rows_of("battery_bulk.tsv")) {
         BOOST_TEST_CONTEXT(row.at(0)) {
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(escapes_make_no_lines) {
     BOOST_TEST(!contains(end.out, "\r"));
 }
 
-BOOST_AUTO_TEST_CASE(lines_longer_than_any_block) {
+BOOST_AUTO_TEST_CASE(lines_longer_than_any_block_are_parsed_whole) {
     for (std::size_t const size : {65526U, 65527U, 65535U, 65536U, 65537U, 5'000'000U}) {
         std::string const url = "http://h/" + std::string(size, 'a');
         auto const end = parse_rfc1738({"--format", "tsv", "--fields", "line,input"},
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(lines_longer_than_any_block) {
 }
 
 // The beginning of an input, 64 KiB, is read to tell its format.
-BOOST_AUTO_TEST_CASE(a_range_may_begin_behind_the_beginning) {
+BOOST_AUTO_TEST_CASE(a_range_may_begin_after_the_beginning) {
     std::string text;
     for (int i = 0; i < 20'000; ++i) text += "news:abcd\n";
     auto const end = parse({"--format", "tsv", "--fields", "file_offset", "--range", "100000:100021"}, text);
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(a_range_may_begin_behind_the_beginning) {
     BOOST_TEST(end.status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(many_bad_lines) {
+BOOST_AUTO_TEST_CASE(many_invalid_lines_are_all_reported) {
     std::string file;
     for (int i = 0; i < 16000; ++i) file += "a\n";
     auto const end = parse_rfc1738({"--format", "tsv", "--fields", "line,valid"}, file);
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(an_option_takes_one_value) {
     BOOST_TEST(end.out == "h\ni\n");
 }
 
-BOOST_AUTO_TEST_CASE(several_inputs_in_turn) {
+BOOST_AUTO_TEST_CASE(several_inputs_are_read_in_turn) {
     scratch_directory const scratch;
     write_file(scratch / "a", "http://a/\n#\n");
     write_file(scratch / "b", "http://b/");
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(blanks_around_a_line_are_said_to_be_what_is_wrong) {
     BOOST_TEST(contains(parse({" http://h/"}).out, ", which is not trimmed\n"));
 }
 
-BOOST_AUTO_TEST_CASE(a_range_behind_the_end_is_said) {
+BOOST_AUTO_TEST_CASE(a_range_after_the_end_is_reported) {
     auto const end = parse({"--range", "100:", "--format", "tsv", "-i", "-"}, "news:a\n");
     BOOST_TEST(end.out == "");
     BOOST_TEST(end.err == "urigram: the range begins after the end of standard input\n");

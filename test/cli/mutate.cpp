@@ -36,7 +36,7 @@ std::string const plain = "a = \"x\" [ \"y\" ]\n";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_suite_that_notices_everything) {
+BOOST_AUTO_TEST_CASE(a_complete_suite_has_no_survivors) {
     files const f(plain, "x\nxy\n", "X\nxY\ny\nz\n\nxyy\nxz\nxx\n");
     auto const end = f.mutate();
     BOOST_TEST(end.out == "");
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(the_texts_to_add_are_what_is_missing) {
     BOOST_TEST(rounds > 5);
 }
 
-BOOST_AUTO_TEST_CASE(each_format) {
+BOOST_AUTO_TEST_CASE(every_format_lists_surviving_mutants) {
     files const f(plain, "x\n", "y\n");
     auto const text = f.mutate();
     BOOST_TEST(text.status == 1);
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(without_files_the_suite_is_made) {
 }
 
 // Without an automaton some changes are equivalent, but not known to be.
-BOOST_AUTO_TEST_CASE(a_recursive_production) {
+BOOST_AUTO_TEST_CASE(mutants_of_a_recursive_production_may_be_undecided) {
     files const f("a = \"0\" | \"(\" a \")\"\n", "0\n(0)\n((0))\n", "\n(\n)\n0)\n(0\n1\n()\n)0)\n(0(\n(0*\n");
     auto const end = f.mutate({"--format", "tsv"});
     BOOST_TEST(contains(end.err, " killed + "), end.err);
@@ -167,13 +167,13 @@ BOOST_AUTO_TEST_CASE(a_recursive_production) {
     BOOST_TEST(contains(all.out, "; add as valid: 0\n"), all.out);
 }
 
-BOOST_AUTO_TEST_CASE(escapes) {
+BOOST_AUTO_TEST_CASE(escaped_texts_are_decoded) {
     files const f("a = 1*( %x0A | \"\\\" )\n", "\\n\n\\\\\\n\n", "\\t\n");
     BOOST_TEST(!contains(f.mutate({"--escaped"}).err, "notices nothing"));
     BOOST_TEST(contains(f.mutate().err, "notices nothing"));
 }
 
-BOOST_AUTO_TEST_CASE(wrong_usage) {
+BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     struct usage_error {
         std::vector<std::string> arguments;
         char const* said;

@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(a_valid_and_a_rejected_record) {
     BOOST_TEST(end.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(components_of_every_production) {
+BOOST_AUTO_TEST_CASE(every_production_has_its_components) {
     struct expectation {
         char const* url;
         char const* rest;
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(data_keeps_passwords) {
     BOOST_TEST(contains(ndjson("ftp://u:secret@h h/"), "secret"));
 }
 
-BOOST_AUTO_TEST_CASE(chosen_fields) {
+BOOST_AUTO_TEST_CASE(only_chosen_fields_are_members) {
     auto const object = [](std::string const& fields, std::string const& text) {
         return parse_rfc1738({"--format", "ndjson", "--fields", fields, "--", text}).out;
     };

@@ -18,14 +18,14 @@ std::string const url = "HTTP://Example.ORG:80/%7ea%2f/./b/../c";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(all_levels) {
+BOOST_AUTO_TEST_CASE(all_levels_apply_by_default) {
     auto const end = normalize({"--grammar", "rfc3986", url, "http://h", "../%41", "", "mailto:A@B"});
     BOOST_TEST(end.out == "http://example.org/~a%2F/c\nhttp://h/\n../A\n\nmailto:A@b\n");
     BOOST_TEST(end.err == "");
     BOOST_TEST(end.status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(each_level) {
+BOOST_AUTO_TEST_CASE(each_level_includes_those_before) {
     struct sample {
         char const* level;
         char const* normal;
@@ -104,14 +104,14 @@ BOOST_AUTO_TEST_CASE(what_is_refused_can_be_kept) {
                "\nx:A\n");
 }
 
-BOOST_AUTO_TEST_CASE(keys) {
+BOOST_AUTO_TEST_CASE(surt_and_cdx_keys_are_written) {
     BOOST_TEST(normalize({"--surt", "http://www.Example.org:80/a"}).out == "http://(org,example,www,)/a\n");
     BOOST_TEST(normalize({"--surt=cdx", "http://www.Example.org:80/a/?b&a#f"}).out == "org,example)/a?a&b\n");
     BOOST_TEST(normalize({"--surt=cdx-www", "http://www.Example.org/a?b"}).out == "org,example,www)/a?b\n");
     BOOST_TEST(normalize({"--surt=more", url}).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(formats) {
+BOOST_AUTO_TEST_CASE(every_format_has_the_normal_form) {
     BOOST_TEST(
         normalize({"--grammar", "rfc3986", "--format", "tsv", "--header", "--on-error", "row"}, "S:%61\n%\n")
             .out == "line\tinput\tnormal\tcode\terror\n"

@@ -71,31 +71,35 @@ auto where_there_are(std::initializer_list<std::string> programs,
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(how_do_i_get) { run_commands_of("how_do_i_get.md", 9); }
-BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 27); }
-BOOST_AUTO_TEST_CASE(first_url) { run_commands_of("tutorial/first_url.md", 2); }
-BOOST_AUTO_TEST_CASE(grammar_diff) { run_commands_of("grammar_diff.md", 5); }
-BOOST_AUTO_TEST_CASE(screen) { run_commands_of("screen.md", 2); }
-BOOST_AUTO_TEST_CASE(deduplicate) {
+BOOST_AUTO_TEST_CASE(how_do_i_get) { run_commands_of("how_do_i_get.md", 11); }
+BOOST_AUTO_TEST_CASE(commands_of_trurl_print_as_shown) { run_commands_of("trurl.md", 27); }
+BOOST_AUTO_TEST_CASE(commands_of_first_url_print_as_shown) { run_commands_of("tutorial/first_url.md", 2); }
+BOOST_AUTO_TEST_CASE(commands_of_grammar_diff_print_as_shown) { run_commands_of("grammar_diff.md", 5); }
+BOOST_AUTO_TEST_CASE(commands_of_screen_print_as_shown) { run_commands_of("screen.md", 2); }
+BOOST_AUTO_TEST_CASE(commands_of_deduplicate_print_as_shown) {
     scratch_directory const scratch;  // for the files that it writes
     run_commands_of("deduplicate.md", 5, scratch / "");
 }
-BOOST_AUTO_TEST_CASE(grammars) {
+BOOST_AUTO_TEST_CASE(commands_of_grammars_print_as_shown) {
     scratch_directory const scratch;  // for the files that it writes
     run_commands_of("grammars.md", 5, scratch / "");
 }
-BOOST_AUTO_TEST_CASE(tables) {
+BOOST_AUTO_TEST_CASE(commands_of_tables_print_as_shown) {
     scratch_directory const scratch;  // for the files that it writes
     run_commands_of("tables.md", 11, scratch / "");
 }
 
-BOOST_AUTO_TEST_CASE(sqlite, *where_there_are({"sqlite3"}, {build / "urigram.so"})) {
+BOOST_AUTO_TEST_CASE(commands_of_sqlite_print_as_shown,
+                     *where_there_are({"sqlite3"}, {build / "urigram.so"})) {
     run_commands_of("sqlite.md", 10, build.string());
 }
 
-BOOST_AUTO_TEST_CASE(pipes, *where_there_are({"parallel"})) { run_commands_of("pipes.md", 5); }
+BOOST_AUTO_TEST_CASE(commands_of_pipes_print_as_shown, *where_there_are({"parallel"})) {
+    run_commands_of("pipes.md", 5);
+}
 
-BOOST_AUTO_TEST_CASE(mpi, *where_there_are({"mpirun"}, {build / "example/mpi_count"})) {
+BOOST_AUTO_TEST_CASE(commands_of_mpi_print_as_shown,
+                     *where_there_are({"mpirun"}, {build / "example/mpi_count"})) {
     run_commands_of("mpi.md", 1, (build / "example").string());
 }
 

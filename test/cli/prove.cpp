@@ -32,7 +32,7 @@ constexpr char digits_in_the_middle[] = "digits = digit [ digits ] *digit\ndigit
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(every_production_of_all_grammars) {
+BOOST_AUTO_TEST_CASE(every_production_of_all_grammars_is_proven) {
     auto const end = prove({});
     auto const lines = split_lines(end.out);
     std::size_t at = 0;
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(every_production_of_all_grammars) {
     BOOST_TEST(end.status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(one_grammar_or_production) {
+BOOST_AUTO_TEST_CASE(one_grammar_or_production_is_proven_alone) {
     auto const one = prove({"--grammar", "rfc1738:ftpurl"});
     BOOST_TEST(one.out == "rfc1738:ftpurl  equal      (53 states)\n");
     BOOST_TEST(one.err == "productions 1 = 1 equal + 0 different + 0 unknown + 0 missing\n");
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(one_grammar_or_production) {
     for (auto const& line : lines) BOOST_TEST(line.find("  equal  ") == lines[0].find("  equal  "), line);
 }
 
-BOOST_AUTO_TEST_CASE(the_text_of_the_rfc) {
+BOOST_AUTO_TEST_CASE(rules_equal_the_text_of_the_rfc) {
     for (auto const& grammar : dialect_names()) {
         auto const& of = *urigram::dialects::find(grammar);
         bool const abnf = of.notation == urigram::grammar_notation::abnf;
@@ -88,13 +88,13 @@ BOOST_AUTO_TEST_CASE(what_differs_has_a_shortest_text) {
     BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738:nntpurl"}, text).status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(names_of_schemes_in_any_case) {
+BOOST_AUTO_TEST_CASE(names_of_schemes_ignore_case) {
     BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738:scheme"},
                      "scheme = 1*[ %x61-7A | %x30-39 | \"+\" | \"-\" | \".\" ]\n")
                    .status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_part_of_a_grammar) {
+BOOST_AUTO_TEST_CASE(missing_productions_are_listed) {
     std::string const part = "digits = 1*digit\nten = \"10\"\ndigit = %x30-39\n";
     auto const end = prove({"--bnf", "-", "--grammar", "rfc1738"}, part);
     BOOST_TEST(contains(end.out, "rfc1738:url             missing    the BNF does not define it\n"), end.out);
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(recursion_at_the_beginning_or_the_end_is_decided) {
     BOOST_TEST(hidden.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_of_abnf) {
+BOOST_AUTO_TEST_CASE(rules_are_compared_with_a_file_of_abnf) {
     // Names of RFC 2396 in ABNF have hyphens, in any case.
     std::string const text =
         "ABS-path = \"/\" Path-Segments\n"
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_is_proven) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(ndjson) {
+BOOST_AUTO_TEST_CASE(ndjson_has_the_proof_of_each_production) {
     auto const equal = records({"--grammar", "rfc1738:ftpurl"});
     BOOST_TEST_REQUIRE(equal.size() == 1U);
     BOOST_TEST(equal[0] == boost::json::value({{"grammar", "rfc1738"},
@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE(ndjson) {
     BOOST_TEST(bounded.at(0).at("length") == 6);
 }
 
-BOOST_AUTO_TEST_CASE(two_files) {
+BOOST_AUTO_TEST_CASE(productions_of_two_files_are_compared) {
     scratch_directory const scratch;
     auto const first = scratch / "a.bnf", second = scratch / "b.abnf";
     write_file(first, "version = number *[ \".\" number ]\n"
@@ -260,7 +260,7 @@ BOOST_AUTO_TEST_CASE(two_files) {
     BOOST_TEST(broken.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(relations_of_two_files) {
+BOOST_AUTO_TEST_CASE(subset_and_disjoint_compare_two_files) {
     scratch_directory const scratch;
     auto const file = scratch / "b.bnf";
     write_file(file, "number = 1*%x30-39\nword = 1*%x61-7A\n");
@@ -340,7 +340,7 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_no_bnf_is_shown_as_a_compiler_does) {
     BOOST_TEST(contains(input.err, "\"b\" is not defined"), input.err);
 }
 
-BOOST_AUTO_TEST_CASE(lint_of_a_file) {
+BOOST_AUTO_TEST_CASE(lint_lists_findings_of_a_file) {
     scratch_directory const scratch;
     auto const file = scratch / "my.bnf";
     write_file(file, "label = word | word *[ word | \"-\" ] word\n"
@@ -364,7 +364,7 @@ BOOST_AUTO_TEST_CASE(lint_of_a_file) {
     BOOST_TEST(end.err.rfind("productions 4, warnings ", 0) == 0U, end.err);
 }
 
-BOOST_AUTO_TEST_CASE(several_files_of_abnf) {
+BOOST_AUTO_TEST_CASE(several_files_of_abnf_are_one_grammar) {
     scratch_directory const scratch;
     write_file(scratch / "a.abnf", "a = b \"x\" / c\nb = \"1\"\n");
     write_file(scratch / "b.abnf", "; imported\nc = d / %x61 / \"a\"\nb = nowhere\nd = \"!\"\n");
@@ -391,7 +391,7 @@ BOOST_AUTO_TEST_CASE(several_files_of_abnf) {
     BOOST_TEST(contains(prove({"--lint", "--abnf", a, "--abnf", scratch / "none"}).err, "cannot read "));
 }
 
-BOOST_AUTO_TEST_CASE(lint_status) {
+BOOST_AUTO_TEST_CASE(lint_status_depends_on_warnings) {
     auto const good = prove({"--lint", "--bnf", "-"}, "a = \"x\"\n");
     BOOST_TEST(good.out == "");
     BOOST_TEST(good.err == "productions 1, warnings 0, notes 0\n");
@@ -433,7 +433,7 @@ BOOST_AUTO_TEST_CASE(lint_of_the_rules_has_no_warnings) {
     BOOST_TEST(contains(prove({"--lint", "--grammar", "rfc1738:gopherurl"}).out, "[ambiguous_choice]"));
 }
 
-BOOST_AUTO_TEST_CASE(lint_as_ndjson) {
+BOOST_AUTO_TEST_CASE(lint_findings_can_be_ndjson) {
     auto const file = records({"--lint", "--bnf", "-"}, "a = \"x\" | \"xy\"\nb = \"x\" | %xE9 | %xE9\n");
     BOOST_TEST_REQUIRE(file.size() == 4U);
     BOOST_TEST(file[0] == boost::json::value({{"file", "-"},
@@ -453,7 +453,7 @@ BOOST_AUTO_TEST_CASE(lint_as_ndjson) {
     BOOST_TEST(rule[0].at("kind") == "ambiguous_choice");
 }
 
-BOOST_AUTO_TEST_CASE(output_and_colours) {
+BOOST_AUTO_TEST_CASE(output_file_has_colours_only_if_requested) {
     scratch_directory const scratch;
     auto const end = prove({"--grammar", "rfc1738:hex", "-o", scratch / "out"});
     BOOST_TEST(end.out == "");
@@ -474,7 +474,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_read_is_status_3) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(wrong_usage) {
+BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     struct usage_error {
         std::vector<std::string> arguments;
         char const* said;

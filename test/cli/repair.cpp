@@ -19,14 +19,14 @@ std::string const messy = "www.example.org\\a b|c d";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(text) {
+BOOST_AUTO_TEST_CASE(repaired_texts_are_written_one_a_line) {
     auto const end = repair({messy, "http://h/", " http://h/a#b#c", "\xEF\xBB\xBFhttp:h"});
     BOOST_TEST(end.out == "http://www.example.org/a%20b%7Cc%20d\nhttp://h/\nhttp://h/a#b%23c\nhttp://h\n");
     BOOST_TEST(end.err == "");
     BOOST_TEST(end.status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(profiles) {
+BOOST_AUTO_TEST_CASE(profiles_select_the_repairs) {
     BOOST_TEST(repair({"--profile", "encode", "http://h/a b"}).out == "http://h/a%20b\n");
     BOOST_TEST(repair({"--profile", "encode", messy}).status == 1);
     BOOST_TEST(repair({"--profile", "browser", "http:\\\\a\\@127.0.0.1"}).out == "http://a/@127.0.0.1\n");
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(the_help_has_every_step) {
         BOOST_TEST(contains(help, std::string(to_string(static_cast<urigram::repairs>(bit))) + ": "), bit);
 }
 
-BOOST_AUTO_TEST_CASE(changes_in_ndjson) {
+BOOST_AUTO_TEST_CASE(ndjson_has_the_changes) {
     auto const lines = split_lines(
         repair({"--format", "ndjson", "--on-error", "row", messy, "http://h/", "a b", "http://h/\xFF"}).out);
     BOOST_TEST_REQUIRE(lines.size() == 4u);
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(changes_in_ndjson) {
     BOOST_TEST(boost::json::parse(lines[3]).at("repairs").at(0).at("before_hex") == "ff");
 }
 
-BOOST_AUTO_TEST_CASE(steps_in_tables) {
+BOOST_AUTO_TEST_CASE(tables_have_the_steps) {
     auto const end = repair({"--format", "tsv", "--header", messy, "http://h/", "http://[::1/"});
     BOOST_TEST(end.out == "line\tinput\trepaired\trepairs\tcode\terror\n"
                           "1\twww.example.org\\\\a b|c d\thttp://www.example.org/a%20b%7Cc%20d\t"
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(rejects_have_the_offset_in_the_input) {
     BOOST_TEST(contains(repair({}, in).err, "  http://a b/\n           ^"), repair({}, in).err);
 }
 
-BOOST_AUTO_TEST_CASE(a_summary_by_step) {
+BOOST_AUTO_TEST_CASE(summary_counts_each_step) {
     auto const end = repair({"--summary=json", "-o", "/dev/null"}, messy + "\nhttp://h/\nhttp://h/ b\na b\n");
     auto const summary = boost::json::parse(split_lines(end.err).back());
     BOOST_TEST(summary.at("repaired") == 3);

@@ -17,7 +17,7 @@ long number_before(std::string const& words, std::string const& text) {
 }
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_summary) {
+BOOST_AUTO_TEST_CASE(summary_counts_what_was_read) {
     auto const end = parse_rfc1738({"--summary", "--format", "tsv", "--fields", "line"},
                                    "http://h/\nHTTP://h/\nhttp://h/~\nx:y\n\n1:a \n~\nhttp://i/~\n");
     BOOST_TEST(end.out == "1\n2\n3\n4\n5\n6\n7\n8\n");
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(a_summary) {
     BOOST_TEST(end.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_summary_of_nothing) {
+BOOST_AUTO_TEST_CASE(summary_of_no_input_is_zero) {
     BOOST_TEST(parse_rfc1738({"--summary"}).err == "input records 0 = 0 valid + 0 rejected; empty 0\n");
 }
 
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_summary_stays_small) {
     BOOST_TEST(contains(end.err, "  (none)"));
 }
 
-BOOST_AUTO_TEST_CASE(home_pages) {
+BOOST_AUTO_TEST_CASE(summary_of_home_pages_agrees_with_the_rows) {
     for (std::vector<std::string> const& more :
          {std::vector<std::string>{}, {"--alias", "https=http"}, {"--otherurl"}}) {
         std::vector<std::string> arguments = {"--summary", "--format", "tsv",    "--fields",
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(progress_is_for_terminals) {
     BOOST_TEST(end.err == "");
 }
 
-BOOST_AUTO_TEST_CASE(progress_in_any_case) {
+BOOST_AUTO_TEST_CASE(progress_is_shown_if_always) {
     auto const end = parse_rfc1738({"--progress=always", "-i", homepages, "--format", "ndjson"});
     auto const last = split_lines(end.err).back();
     BOOST_TEST(last.rfind("30089 records, ", 0) == 0U);
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(progress_takes_no_argument) {
                "news:a\n");
 }
 
-BOOST_AUTO_TEST_CASE(progress_while_it_runs) {
+BOOST_AUTO_TEST_CASE(progress_is_shown_during_the_run) {
     pipe_ends in;
     nameless_file const err;
     nameless_file const out;

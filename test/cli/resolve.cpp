@@ -28,7 +28,7 @@ boost::json::value record(std::vector<std::string> arguments) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(one_url_a_line) {
+BOOST_AUTO_TEST_CASE(one_url_a_line_is_written) {
     auto const end = against_base({"../g", "?y", "#s", "//h", "http:g", "", "g;x=1/../y"});
     BOOST_TEST(end.out == "http://a/b/g\n"
                           "http://a/b/c/?y\n"
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(one_url_a_line) {
     BOOST_TEST(end.status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(references_from_files_and_standard_input) {
+BOOST_AUTO_TEST_CASE(references_are_read_from_files_and_standard_input) {
     scratch_directory const scratch;
     write_file(scratch / "a", "g\r\n\n./h");
     BOOST_TEST(against_base({}, "../g\n").out == "http://a/b/g\n");
@@ -64,14 +64,14 @@ BOOST_AUTO_TEST_CASE(the_default_is_rfc_3986) {
     BOOST_TEST(resolve({"--base", "http://[::1]/a", "g"}).out == "http://[::1]/g\n");
 }
 
-BOOST_AUTO_TEST_CASE(the_rules) {
+BOOST_AUTO_TEST_CASE(rules_select_the_rfc) {
     BOOST_TEST(against_base({"--rules", "rfc1808", "?y", "g;x=1/../y"}).out ==
                "http://a/b/c/d;p?y\nhttp://a/b/c/g;x=1/../y\n");
     BOOST_TEST(against_base({"--rules", "rfc2396", "?y"}).out == "http://a/b/c/?y\n");
     BOOST_TEST(resolve({"--rules", "rfc1808", "--base", "", "../g"}).out == "../g\n");
 }
 
-BOOST_AUTO_TEST_CASE(above_the_root) {
+BOOST_AUTO_TEST_CASE(above_root_is_retained_discarded_or_rejected) {
     BOOST_TEST(against_base({"../../../g"}).out == "http://a/../g\n");
     BOOST_TEST(against_base({"--above-root", "retain", "../../../g"}).out == "http://a/../g\n");
     BOOST_TEST(against_base({"--above-root", "discard", "../../../g"}).out == "http://a/g\n");
@@ -80,12 +80,12 @@ BOOST_AUTO_TEST_CASE(above_the_root) {
     BOOST_TEST(end.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(the_same_scheme) {
+BOOST_AUTO_TEST_CASE(same_scheme_is_absolute_or_relative) {
     BOOST_TEST(against_base({"--same-scheme", "absolute", "http:g"}).out == "http:g\n");
     BOOST_TEST(against_base({"--same-scheme", "relative", "http:g"}).out == "http://a/b/c/g\n");
 }
 
-BOOST_AUTO_TEST_CASE(to_the_letter) {
+BOOST_AUTO_TEST_CASE(literal_applies_the_text_of_the_rfc) {
     BOOST_TEST(resolve({"--base", "http://a", "g"}).out == "http://a/g\n");
     BOOST_TEST(resolve({"--base", "http://a", "--literal", "g"}).out == "http://a/g\n");
     BOOST_TEST(resolve({"--base", "http://a", "--literal", "--rules", "rfc2396", "g"}).out == "http://ag\n");
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(to_the_letter) {
     BOOST_TEST(resolve({"--rules", "rfc2396", "--base", "s:/a/b", "--literal", "..//x"}).out == "s://x\n");
 }
 
-BOOST_AUTO_TEST_CASE(ndjson) {
+BOOST_AUTO_TEST_CASE(ndjson_has_the_resolved_url) {
     BOOST_TEST(record({"--base", base, "../../../g"}) == boost::json::value({{"line", 1},
                                                                              {"input", "../../../g"},
                                                                              {"valid", true},
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(ndjson_names_files_when_there_are_several) {
     BOOST_TEST(boost::json::parse(lines[1]).at("file") == "-");
 }
 
-BOOST_AUTO_TEST_CASE(tsv) {
+BOOST_AUTO_TEST_CASE(tsv_has_the_code_of_errors) {
     auto const end = against_base({"--format", "tsv", "--header", "--on-error", "row", "--above-root",
                                    "reject", "g", "#s", "/a b", "../../../g"});
     auto const rows = split_lines(end.out);
@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_CASE(passwords_are_not_in_diagnostics) {
     BOOST_TEST(against_base({"//u:QZ@h/"}).out == "http://u:QZ@h/\n");
 }
 
-BOOST_AUTO_TEST_CASE(output_and_colours) {
+BOOST_AUTO_TEST_CASE(output_file_has_colours_only_if_requested) {
     scratch_directory const scratch;
     auto const end = against_base({"-o", scratch / "out", "g"});
     BOOST_TEST(end.out == "");

@@ -474,7 +474,7 @@ BOOST_AUTO_TEST_CASE(a_record_that_cannot_be_taken_back_is_said_to_be_cut) {
                           "urigram: cannot write to standard output: File too large\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_behind_the_place_that_is_written_to_is_not_cut_off) {
+BOOST_AUTO_TEST_CASE(a_file_is_not_truncated_after_the_written_part) {
     scratch_directory const scratch;
     std::string const old(4000, 'o');
     write_file(scratch / "out", old);

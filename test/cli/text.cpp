@@ -28,7 +28,7 @@ std::size_t widest(std::string const& text) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_tree) {
+BOOST_AUTO_TEST_CASE(parts_are_shown_as_a_tree) {
     BOOST_TEST(text("ftp://u:secret@h/a//b;type=i") == "ftp://u:***@h/a//b;type=i\n"
                                                        "  production  ftpurl\n"
                                                        "  scheme      ftp\n"
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(names_are_aligned) {
                                      "  encoded822addr  a@b\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_diagnostic) {
+BOOST_AUTO_TEST_CASE(a_diagnostic_points_to_the_octet) {
     auto const end = parse_rfc1738({}, "nntp://h/g/1\nnntp://h/g/x\n");
     BOOST_TEST(end.out == "nntp://h/g/1\n"
                           "  production  nntpurl\n"
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(a_diagnostic_says_where) {
     BOOST_TEST(contains(parse_rfc1738({"news:a", "nntp://h/g/x"}).out, "\n<argument>:2:12: error: "));
 }
 
-BOOST_AUTO_TEST_CASE(the_section_of_the_rfc) {
+BOOST_AUTO_TEST_CASE(a_diagnostic_has_the_section_of_the_rfc) {
     BOOST_TEST(contains(text("ftp://h/ "), "  RFC 1738, section 3.2.2: fsegment = *[ uchar |"));
     BOOST_TEST(contains(text("http://-"), "  RFC 1738, section 3.1: "));
 }
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(octets_are_shown_safely_and_the_caret_stands_right) {
     BOOST_TEST(text("http://h/\x1B]0;x\a").find_first_of("\x1B\a") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_window_of_a_long_line) {
+BOOST_AUTO_TEST_CASE(a_long_line_is_shown_in_a_window) {
     std::string const many(5'000'000, 'a');
     for (std::string const& url : {"http://h/" + many + "~" + many, "~" + many, "http://h/" + many + "~"}) {
         auto const shown = parse_rfc1738({}, url).out;
@@ -205,14 +205,14 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_a_password_is_shown) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(colours_when_asked_for) {
+BOOST_AUTO_TEST_CASE(colours_are_shown_if_requested) {
     BOOST_TEST(!contains(text("nntp://h/g/x"), "\33["));
     BOOST_TEST(contains(parse_rfc1738({"--color", "always", "nntp://h/g/x"}).out, "\33[1;31merror: \33[0m"));
     BOOST_TEST(contains(parse_rfc1738({"--color", "always", "news:a"}, {}, {"NO_COLOR=1"}).out, "\33["));
     BOOST_TEST(!contains(parse_rfc1738({"--color", "always", "--format", "ndjson", "news:a"}).out, "\33["));
 }
 
-BOOST_AUTO_TEST_CASE(colours_on_a_terminal) {
+BOOST_AUTO_TEST_CASE(colours_are_shown_on_a_terminal) {
     auto const shown = [](std::vector<std::string> arguments, std::vector<std::string> const& environment) {
         arguments.insert(arguments.begin(), {"parse", "news:a"});
         terminal tty;

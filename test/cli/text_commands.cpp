@@ -143,7 +143,7 @@ BOOST_DATA_TEST_CASE(a_summary_in_json_is_one_line, commands) {
     BOOST_TEST(text.err == sample({"--summary=text"}, input, {"-o", "/dev/null"}).err);
 }
 
-BOOST_DATA_TEST_CASE(progress_in_any_case, commands) {
+BOOST_DATA_TEST_CASE(progress_is_shown_if_always, commands) {
     scratch_directory const scratch;
     write_file(scratch / "in", good + "\n");
     BOOST_TEST(sample({"--progress", "-i", scratch / "in"}).err == "");

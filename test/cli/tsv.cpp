@@ -7,7 +7,7 @@ BOOST_AUTO_TEST_SUITE(cli_tsv_cpp)
 
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(default_fields_and_their_header) {
+BOOST_AUTO_TEST_CASE(default_fields_have_a_header) {
     auto const end = parse_rfc1738({"--format", "tsv", "--header", "ftp://u@h:/", "nntp://h/g/x"});
     BOOST_TEST(contains(end.out, "input\tproduction\tscheme\thost\tport\terror\n"));
     auto const without = parse_rfc1738({"--format", "tsv", "ftp://u:@h:21/", "nntp://h/g/x"});
@@ -61,14 +61,14 @@ BOOST_AUTO_TEST_CASE(params_are_a_part_of_all_grammars) {
         "\\N\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_header_without_rows) {
+BOOST_AUTO_TEST_CASE(header_is_written_without_rows) {
     auto const end = parse_rfc1738({"--format", "tsv", "--header", "--fields", "host,line"});
     BOOST_TEST(end.out == "host\tline\n");
     BOOST_TEST(end.status == 0);
 }
 
 // A form may have its own name for a part.
-BOOST_AUTO_TEST_CASE(common_fields_of_every_scheme) {
+BOOST_AUTO_TEST_CASE(common_fields_are_filled_for_every_scheme) {
     auto const parts = [](std::string const& url) {
         return parse({"--format", "tsv", "--fields", "scheme,host,path,query,fragment", url}).out;
     };

@@ -8,7 +8,7 @@ BOOST_AUTO_TEST_SUITE(cli_usage_cpp)
 
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(the_version) {
+BOOST_AUTO_TEST_CASE(version_is_printed) {
     auto const end = urigram::test::urigram({"--version"});
     BOOST_TEST(end.status == 0);
     BOOST_TEST(end.out == "urigram " URIGRAM_VERSION_STRING "\n");

@@ -82,7 +82,7 @@ verdict depends_on_text_alone(Rule const& rule, std::vector<std::string> const& 
 
 BOOST_AUTO_TEST_SUITE(dsl_attribute_cpp)
 
-BOOST_AUTO_TEST_CASE(twice_into_one_variable) {
+BOOST_AUTO_TEST_CASE(a_second_parse_leaves_nothing_of_the_first) {
     ldapurl url;
     for (std::string_view text : {"ldap://h/o=x", "ldap://h"}) {
         dsl::iterator first = text.data();
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(twice_into_one_variable) {
 }
 
 // X3 appends to a container.
-BOOST_AUTO_TEST_CASE(containers) {
+BOOST_AUTO_TEST_CASE(rules_append_to_containers_as_x3) {
     auto const name = dsl::rule<struct name_id, std::string>{"name"} = x3::char_('a') >> x3::char_('b');
     auto const names = dsl::rule<struct names_id, std::vector<std::string>>{"names"} = name % ',';
     std::string one = "before";
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(containers) {
     BOOST_TEST(all == (std::vector<std::string>{"ab", "ab"}), boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(of_a_users_rule) {
+BOOST_AUTO_TEST_CASE(attribute_of_a_users_rule_depends_only_on_the_text) {
     std::vector<std::string> const texts = {"ldap://h/o=x", "ldap://h", "ldap://h:1",
                                             "x://1.2.3.4/", "ldap:",    ""};
     BOOST_TEST(depends_on_text_alone(ldap, texts));
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(of_a_users_rule) {
 }
 
 // Of two alternatives, one has no attribute: X3 leaves that of the other as it was.
-BOOST_AUTO_TEST_CASE(an_alternative_without_an_attribute) {
+BOOST_AUTO_TEST_CASE(an_alternative_without_an_attribute_resets_it) {
     using part = std::optional<std::string_view>;
     auto const number = dsl::text<struct some_number_id>{"number"} = +dsl::set("0123456789");
     auto const r = dsl::rule<struct some_rule_id, part>{"r"} = dsl::lit("-") | number;
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(an_alternative_without_an_attribute) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(of_the_grammars) {
+BOOST_AUTO_TEST_CASE(attributes_of_the_grammars_depend_only_on_the_text) {
     std::vector<std::string> const texts = {"ftp://u:p@h:1/a/b;type=a",
                                             "ftp://h",
                                             "ftp://@h/",

@@ -163,7 +163,7 @@ std::vector<std::string> random_texts(std::string_view octets, int count) {
 
 BOOST_AUTO_TEST_SUITE(dsl_indexed_cpp)
 
-BOOST_AUTO_TEST_CASE(words_of_a_grammar) {
+BOOST_AUTO_TEST_CASE(words_match_the_same_with_an_index) {
     auto texts = random_texts("ab1-%/d3\x80g\n", 1500);
     for (auto t : {"", "a", "a%41", "a/%4", "%", "a%a/%41-%1", "ab%12", "ab/1%77ab/%41", "a%0a/1"})
         texts.emplace_back(t);
@@ -226,7 +226,7 @@ verdict traces_alike_on_parts(Parser const& p, std::string_view text) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(traces) {
+BOOST_AUTO_TEST_CASE(traces_are_the_same_with_an_index) {
     auto texts = random_texts("ab1-%/d3\x80g", 1500);
     for (auto t : {"", "a--", "1a-", "1--", "a/", "a//", "/", "a/%", "a/%4", "ab/%41", "a%a/%41-%1/", "a-b-"})
         texts.emplace_back(t);
@@ -255,7 +255,7 @@ std::vector<std::string> long_texts(std::size_t size, std::size_t count) {
 }  // namespace
 
 // Octets after the marked ones are scanned.
-BOOST_AUTO_TEST_CASE(on_a_part_of_the_text) {
+BOOST_AUTO_TEST_CASE(octets_after_the_marked_ones_are_scanned) {
     auto texts = random_texts("ab1-%/d3\x80g\n", 60);
     for (auto& text : long_texts(320, 15)) texts.push_back(std::move(text));
     BOOST_TEST(texts.size() > 75u);
@@ -270,7 +270,7 @@ BOOST_AUTO_TEST_CASE(on_a_part_of_the_text) {
         });
 }
 
-BOOST_AUTO_TEST_CASE(traces_on_a_part_of_the_text) {
+BOOST_AUTO_TEST_CASE(traces_are_the_same_with_a_partial_index) {
     for (auto const& text : long_texts(320, 15))
         each_production_with_runs([&](auto const& p) { BOOST_TEST(traces_alike_on_parts(p, text)); });
 }
@@ -293,7 +293,7 @@ BOOST_AUTO_TEST_CASE(what_is_looked_up) {
 }
 
 // One attribute for one text after the other: nothing of the one before is left.
-BOOST_AUTO_TEST_CASE(an_attribute_used_again) {
+BOOST_AUTO_TEST_CASE(a_reused_attribute_keeps_nothing_of_the_text_before) {
     std::vector<std::string> const texts = {"a%0",   "a/b%0",  "a%a",     "a%a/b",  "a/b%a/b",
                                             "a%0a",  "a%0a/b", "a%aa/1a", "a%1%1b", "a/b%a/%41%",
                                             "a/b%a", "",       "%",       "a%",     "a/%41%0a/3"};
@@ -313,7 +313,7 @@ BOOST_AUTO_TEST_CASE(an_attribute_used_again) {
 }
 
 // A rule is the same in a user's own grammar, under a skipper and inside directives.
-BOOST_AUTO_TEST_CASE(in_a_grammar_with_a_skipper) {
+BOOST_AUTO_TEST_CASE(rules_are_the_same_under_a_skipper) {
     std::string const text = " ab/1%41 \tcd  ef";
     text_index<my_indexed::plan> const index(text);
     auto const words = [&](bool indexed) {
@@ -421,7 +421,7 @@ bool same_name_on_parts(std::string_view text, std::size_t from) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(labels_of_every_short_text) {
+BOOST_AUTO_TEST_CASE(labels_match_on_every_short_text) {
     std::size_t count = 0, names = 0;
     each_text("a1-./+", 7, [&](std::string const& text) {
         ++count;
@@ -436,7 +436,7 @@ BOOST_AUTO_TEST_CASE(labels_of_every_short_text) {
 }
 
 // At every place in a word, and longer than the bits of one.
-BOOST_AUTO_TEST_CASE(labels_of_long_texts) {
+BOOST_AUTO_TEST_CASE(labels_match_on_long_texts) {
     std::mt19937 random(127);
     for (std::size_t const before : {0u, 1u, 7u, 8u, 57u, 60u, 63u, 64u, 65u, 120u})
         for (std::size_t length = 0; length < 70; ++length)
@@ -457,7 +457,7 @@ BOOST_AUTO_TEST_CASE(labels_of_long_texts) {
 }
 
 // All at once: names of up to 61 octets ask for no piece.
-BOOST_AUTO_TEST_CASE(labels_at_once) {
+BOOST_AUTO_TEST_CASE(names_up_to_61_octets_need_no_pieces) {
     auto const lookups = [](std::string const& text) {
         text_index<host::plan> const index(text);
         asked<text_index<host::plan>> const recorder{index};

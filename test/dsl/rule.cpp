@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(a_rule_holds_its_name_and_no_rule_that_it_names) {
     BOOST_TEST(std::addressof(dsl::body_of(all).subject) == std::addressof(dsl::body_of(copy).subject));
 }
 
-BOOST_AUTO_TEST_CASE(a_definition_with_captures) {
+BOOST_AUTO_TEST_CASE(a_definition_may_have_captures) {
     for (std::string_view const letters : {"xy", "z"}) {
         auto const those = text<struct those_id>{"those"} = [letters] { return +set(letters); };
         auto const both = text<struct both_id>{"both"} = [those] { return those >> "-" >> those; };

@@ -41,18 +41,18 @@ using strings = std::vector<std::string>;
 
 BOOST_AUTO_TEST_SUITE(dsl_string_attributes_cpp)
 
-BOOST_AUTO_TEST_CASE(a_string) {
+BOOST_AUTO_TEST_CASE(rules_of_views_fill_a_string) {
     BOOST_TEST(parsed<string>(rfc1738::scheme, "ftp") == "ftp");
     BOOST_TEST(parsed<string>(urigram::dsl::view[rfc1738::hostname >> ':' >> rfc1738::port], "h:8") == "h:8");
 }
 
-BOOST_AUTO_TEST_CASE(an_optional_string) {
+BOOST_AUTO_TEST_CASE(optional_views_fill_an_optional_string) {
     BOOST_TEST(parsed<std::optional<string>>(-rfc1738::port, "80").value() == "80");
     BOOST_TEST(!parsed<std::optional<string>>(-rfc1738::port, ""));
     BOOST_TEST(parsed<boost::optional<string>>(-rfc1738::hostname, "h").value() == "h");
 }
 
-BOOST_AUTO_TEST_CASE(members) {
+BOOST_AUTO_TEST_CASE(rules_of_views_fill_string_members) {
     auto const server = rfc1738::hostname >> -(':' >> rfc1738::port);
     BOOST_TEST(parsed<mine::server>(server, "h:80").host == "h");
     BOOST_TEST(parsed<mine::server>(server, "h:80").port.value() == "80");
@@ -66,19 +66,19 @@ BOOST_AUTO_TEST_CASE(members) {
     BOOST_TEST(parsed<mine::account>(rule, "a:b").password == "b");
 }
 
-BOOST_AUTO_TEST_CASE(many_strings) {
+BOOST_AUTO_TEST_CASE(lists_of_views_fill_strings) {
     BOOST_TEST(parsed<strings>(rfc1738::domainlabel % '.', "a.bc") == (strings{"a", "bc"}));
     BOOST_TEST(parsed<strings>(*rfc1738::uchar, "a%20") == (strings{"a", "%20"}));
 }
 
-BOOST_AUTO_TEST_CASE(an_alternative) {
+BOOST_AUTO_TEST_CASE(views_fill_a_string_in_a_variant) {
     using either = std::variant<int, string>;
     BOOST_TEST(std::get<string>(parsed<either>(rfc1738::hostname | x3::int_, "h")) == "h");
     BOOST_TEST(std::get<int>(parsed<either>(x3::int_ | rfc1738::hostname, "7")) == 7);
 }
 
 // As X3 does with strings: what several parsers yield is appended.
-BOOST_AUTO_TEST_CASE(one_string_of_several_parsers) {
+BOOST_AUTO_TEST_CASE(several_parsers_append_to_one_string) {
     BOOST_TEST(parsed<string>(rfc1738::user >> x3::char_(':') >> rfc1738::password, "ab:cd") == "ab:cd");
     BOOST_TEST(parsed<string>(*rfc1738::uchar, "a%20") == "a%20");
 }

@@ -218,7 +218,7 @@ verdict agree(Ours const& ours, Plain const& plain, std::vector<std::string> con
 
 BOOST_AUTO_TEST_SUITE(dsl_structure_cpp)
 
-BOOST_AUTO_TEST_CASE(a_choice) {
+BOOST_AUTO_TEST_CASE(choices_parse_as_in_x3) {
     auto const all = texts("ab=0", 6);
     any const before = my_structure::pair{"before", "before"};
     BOOST_TEST(agree<any>(ours::some_of, plain::some_of, all, before));
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(a_choice) {
     for (auto t : {"a=b", "ab", "10"}) BOOST_TEST(embeds(ours::some_of, t));
 }
 
-BOOST_AUTO_TEST_CASE(a_choice_outside_of_rules) {
+BOOST_AUTO_TEST_CASE(choices_outside_of_rules_parse_as_in_x3) {
     using namespace dsl::notation;
     using value = std::variant<my_structure::pair, my_structure::alone, my_structure::number>;
     auto const all = texts("ab=0", 5);
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(a_failed_choice_leaves_no_trace) {
     BOOST_TEST((value == any()));
 }
 
-BOOST_AUTO_TEST_CASE(a_guarded_choice) {
+BOOST_AUTO_TEST_CASE(guarded_choices_parse_as_in_x3) {
     BOOST_TEST(agree<any>(ours::lone_else, plain::lone_else, texts("ab=0", 6),
                           my_structure::pair{"before", "before"}));
     BOOST_TEST(ok(ours::lone_else, "a=b", my_structure::pair{"a", "b"}));
@@ -284,7 +284,7 @@ BOOST_AUTO_TEST_CASE(a_guarded_choice) {
 
 // ---- maybe, absent
 
-BOOST_AUTO_TEST_CASE(a_maybe) {
+BOOST_AUTO_TEST_CASE(optional_parts_parse_as_in_x3) {
     auto const all = texts("ab=0", 5);
     using namespace dsl::notation;
     auto const word = -ours::word;
@@ -313,7 +313,7 @@ BOOST_AUTO_TEST_CASE(a_maybe) {
     BOOST_TEST(!got);
 }
 
-BOOST_AUTO_TEST_CASE(a_maybe_of_other_optionals) {
+BOOST_AUTO_TEST_CASE(other_optionals_parse_as_in_x3) {
     auto const all = texts("ab=0", 5);
     using namespace dsl::notation;
     auto const plain_value = x3::lit('=') >> plain::word;
@@ -324,7 +324,7 @@ BOOST_AUTO_TEST_CASE(a_maybe_of_other_optionals) {
     BOOST_TEST(agree<std::vector<std::string_view>>(value, optional_value, all));
 }
 
-BOOST_AUTO_TEST_CASE(a_maybe_in_a_struct) {
+BOOST_AUTO_TEST_CASE(optional_members_parse_as_in_x3) {
     auto const all = texts("ab=0", 6);
     BOOST_TEST(agree<my_structure::pair>(ours::item, plain::item, all, {"before", "before"}));
     BOOST_TEST(prefix(ours::item, "a=", 1, {"a", {}}));
@@ -332,7 +332,7 @@ BOOST_AUTO_TEST_CASE(a_maybe_in_a_struct) {
 }
 
 // One that is absent is not an element of a container.
-BOOST_AUTO_TEST_CASE(a_maybe_in_a_container) {
+BOOST_AUTO_TEST_CASE(an_absent_part_is_not_an_element_of_a_container) {
     using namespace dsl::notation;
     std::vector<std::string_view> words;
     std::string_view const t = "a";
@@ -343,7 +343,7 @@ BOOST_AUTO_TEST_CASE(a_maybe_in_a_container) {
     BOOST_TEST(words.size() == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(absence) {
+BOOST_AUTO_TEST_CASE(absent_resets_the_attribute) {
     view_or_none got = "before";
     BOOST_TEST((run_on(dsl::absent, "a", got) == extent(true, 0)));
     BOOST_TEST(!got);
@@ -356,7 +356,7 @@ BOOST_AUTO_TEST_CASE(absence) {
 
 // ---- with_text
 
-BOOST_AUTO_TEST_CASE(with_its_text) {
+BOOST_AUTO_TEST_CASE(with_text_sets_the_first_member_to_the_match) {
     auto const all = texts("ab=0", 6);
     BOOST_TEST(recognise_the_same(ours::any_with_text, plain::lone_else, all));
     for (std::string const& t : all) {
@@ -379,7 +379,7 @@ BOOST_AUTO_TEST_CASE(with_its_text) {
 
 // ---- extended
 
-BOOST_AUTO_TEST_CASE(an_extended_base) {
+BOOST_AUTO_TEST_CASE(extended_bases_parse_as_a_choice) {
     auto const& r = ours::longest;
     BOOST_TEST(agree<longer>(r, plain::longest, texts("a=/0", 7),
                              my_structure::pair_and_two{"before", "b", "c", "d"}));
@@ -396,7 +396,7 @@ BOOST_AUTO_TEST_CASE(an_extended_base) {
     for (auto t : {"a", "a=b", "a/b", "a=b/a/b"}) BOOST_TEST(embeds(r, t));
 }
 
-BOOST_AUTO_TEST_CASE(an_extended_base_outside_of_rules) {
+BOOST_AUTO_TEST_CASE(extended_bases_outside_of_rules_parse_as_a_choice) {
     using namespace dsl::notation;
     auto const r = dsl::extended(ours::item, dsl::extended_to<my_structure::pair_and_one>("/" >> ours::word));
     using value = std::variant<my_structure::pair, my_structure::pair_and_one>;
@@ -510,7 +510,7 @@ verdict traced_like_its_pieces(Folded const& folded, std::vector<std::string> co
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(folds_traced) {
+BOOST_AUTO_TEST_CASE(traced_folds_record_as_their_pieces) {
     auto const all = texts("ga/%4", 6);
     BOOST_TEST(traced_like_its_pieces(folds::sets, all));
     BOOST_TEST(traced_like_its_pieces(folds::sets_1, all));
@@ -526,7 +526,7 @@ BOOST_AUTO_TEST_CASE(folds_traced) {
     BOOST_TEST(traced_like_its_pieces(folds::label_in_set, labels));
 }
 
-BOOST_AUTO_TEST_CASE(long_folds_traced) {
+BOOST_AUTO_TEST_CASE(traced_long_folds_record_as_their_pieces) {
     std::vector<std::string> all;
     for (auto const& text : texts("ga/;", 4))
         for (auto const* before : {"aaaaaaaa", "a/aaaaaaa;aaaaaaaa", "/;/;/;/;/"})
@@ -537,7 +537,7 @@ BOOST_AUTO_TEST_CASE(long_folds_traced) {
     BOOST_TEST(traced_like_its_pieces(folds::deep, all));
 }
 
-BOOST_AUTO_TEST_CASE(folded_runs) {
+BOOST_AUTO_TEST_CASE(folded_runs_match_as_their_pieces) {
     auto const all = texts("ga/%4", 6);
     BOOST_TEST(recognise_the_same(folds::sets, *x3_a >> *('/' >> *x3_a), all));
     BOOST_TEST(recognise_the_same(folds::sets_1, +x3_a >> *('/' >> *x3_a), all));
@@ -573,7 +573,7 @@ BOOST_AUTO_TEST_CASE(runs_of_one_or_more_do_not_fold) {
     BOOST_TEST(recognise_the_same(*folds::a >> *("/" >> +folds::a), *x3_a >> *('/' >> +x3_a), all));
 }
 
-BOOST_AUTO_TEST_CASE(joined_runs) {
+BOOST_AUTO_TEST_CASE(joined_runs_match_as_their_pieces) {
     auto const all = texts("a1-.", 6);
     BOOST_TEST(recognise_the_same(folds::label, +x3_alnum >> *(+x3::lit('-') >> +x3_alnum), all));
     BOOST_TEST(recognise_the_same(folds::tail, *x3_alnum >> *(+x3::lit('-') >> +x3_alnum), all));
@@ -616,7 +616,7 @@ BOOST_AUTO_TEST_CASE(what_is_present_and_what_is_not) {
     BOOST_TEST(!member.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(long_runs) {
+BOOST_AUTO_TEST_CASE(long_runs_match_as_their_pieces) {
     auto const label = +x3_alnum >> *(+x3::lit('-') >> +x3_alnum);
     auto const path = *x3_e >> *('/' >> *x3_e);
     std::vector<std::string> labels, paths;

@@ -111,7 +111,7 @@ trace traced(Parser const& p, std::string_view t, bool takes_all = false) {
 
 BOOST_AUTO_TEST_SUITE(dsl_words_cpp)
 
-BOOST_AUTO_TEST_CASE(a_set) {
+BOOST_AUTO_TEST_CASE(a_set_matches_one_of_its_octets) {
     BOOST_TEST(octets(set("a-z\xFF")) == "-az\xFF");
     BOOST_TEST(octets(set("ab") | set("c")) == "abc");
     BOOST_TEST(octets(set(charset::range('0', '3'))) == "0123");
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(a_set) {
     BOOST_TEST(collected == "abba");
 }
 
-BOOST_AUTO_TEST_CASE(a_set_or_escape) {
+BOOST_AUTO_TEST_CASE(a_set_or_escape_matches_one_of_both) {
     set_or_escape const r(charset("ab"));
     BOOST_TEST(octets(r) == "ab");
     BOOST_TEST(octets(r, "%", "1") == "0123456789ABCDEFabcdef");
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(a_set_or_escape) {
     BOOST_TEST(prefix(r, "%00%", 3));
 }
 
-BOOST_AUTO_TEST_CASE(a_run) {
+BOOST_AUTO_TEST_CASE(a_run_takes_as_many_characters_as_match) {
     for (auto t : {"", "a", "abc", "zzzzzzzz"}) BOOST_TEST(ok(my_words::star, t));
     for (auto t : {"a", "abc"}) BOOST_TEST(ok(my_words::plus, t));
     BOOST_TEST(bad(my_words::plus, ""));
@@ -158,14 +158,14 @@ BOOST_AUTO_TEST_CASE(a_run) {
     BOOST_TEST(octets(my_words::chars) == "-" + lowers);
 }
 
-BOOST_AUTO_TEST_CASE(out_of_line) {
+BOOST_AUTO_TEST_CASE(out_of_line_matches_as_its_subject) {
     for (auto t : {"a", "z"}) BOOST_TEST(ok(view[dsl::out_of_line[my_words::letter]], t, t));
     for (auto t : {"", "1", "ab"}) BOOST_TEST(bad(view[dsl::out_of_line[my_words::letter]], t));
     BOOST_TEST(octets(view[dsl::out_of_line[my_words::letter]]) == lowers);
     BOOST_TEST(embeds(view[dsl::out_of_line[lit("ab")]], "ab"));
 }
 
-BOOST_AUTO_TEST_CASE(a_number_of_times) {
+BOOST_AUTO_TEST_CASE(times_is_bounded_on_both_sides) {
     auto const pair = set("a") >> set("b");
     for (auto t : {"a", "az", "abc"}) BOOST_TEST(ok(view[dsl::times<1, 3>(my_words::letter)], t, t));
     for (auto t : {"", "1", "abcd", "a1"}) BOOST_TEST(bad(view[dsl::times<1, 3>(my_words::letter)], t));
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(a_number_of_times) {
     BOOST_TEST(embeds(text<struct times_id>{"times"} = dsl::times<1, 4>(my_words::letter), "abc"));
 }
 
-BOOST_AUTO_TEST_CASE(a_literal) {
+BOOST_AUTO_TEST_CASE(a_literal_is_case_sensitive) {
     lit const r("ab:");
     BOOST_TEST(r.text() == "ab:");
     BOOST_TEST(ok(r, "ab:"));
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(a_literal) {
     BOOST_TEST(ok(lit("\xFF"), "\xFF"));
 }
 
-BOOST_AUTO_TEST_CASE(a_keyword) {
+BOOST_AUTO_TEST_CASE(a_keyword_ignores_case) {
     keyword const r("z39.5a");
     BOOST_TEST(r.word() == "z39.5a");
     for (auto t : {"z39.5a", "Z39.5A", "Z39.5a"}) BOOST_TEST(ok(r, t, t));
@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(a_keyword) {
     BOOST_TEST(embeds(r, "Z39.5a"));
 }
 
-BOOST_AUTO_TEST_CASE(a_view) {
+BOOST_AUTO_TEST_CASE(a_view_is_the_matched_text) {
     auto const r = view[x3::int_ >> ',' >> x3::int_];
     BOOST_TEST(ok(r, "1,-2", "1,-2"));
     BOOST_TEST(bad(r, "1,"));
@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(a_view) {
 }
 
 // A skipper skips before the view, and where the subject lets it, in it.
-BOOST_AUTO_TEST_CASE(a_view_under_a_skipper) {
+BOOST_AUTO_TEST_CASE(a_view_begins_after_skipped_text) {
     auto const phrase = [](auto const& p, std::string_view t, auto& value) {
         return x3::phrase_parse(t.begin(), t.end(), p, x3::space, value);
     };
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(a_view_under_a_skipper) {
     BOOST_TEST(number.second == 12);
 }
 
-BOOST_AUTO_TEST_CASE(a_view_where_the_failed_alternative_wrote) {
+BOOST_AUTO_TEST_CASE(a_view_replaces_what_a_failed_alternative_wrote) {
     auto const r = rule<struct either_id, my_words::pair>{"either"} =
         (view[+my_words::letter] >> x3::attr(std::optional<std::string_view>("x")) >> lit("!")) |
         (view[+set("ab")] >> x3::attr(std::optional<std::string_view>()) >> lit("?"));
@@ -262,7 +262,7 @@ BOOST_AUTO_TEST_CASE(a_view_where_the_failed_alternative_wrote) {
     BOOST_TEST(bad(r, "ab"));
 }
 
-BOOST_AUTO_TEST_CASE(views_over_other_iterators) {
+BOOST_AUTO_TEST_CASE(views_point_into_contiguous_ranges) {
     std::string string = "abc1";
     std::vector<char> vector(string.begin(), string.end());
     std::string_view v;
@@ -286,7 +286,7 @@ BOOST_AUTO_TEST_CASE(views_over_other_iterators) {
     BOOST_TEST(v == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_not_before) {
+BOOST_AUTO_TEST_CASE(not_before_matches_no_text) {
     auto const r = view[my_words::star >> not_before[lit("%09")] >> *set("%09")];
     BOOST_TEST(ok(r, "ab", "ab"));
     BOOST_TEST(ok(r, "ab%0", "ab%0"));
@@ -300,7 +300,7 @@ BOOST_AUTO_TEST_CASE(a_not_before) {
     BOOST_TEST(octets_of(n.expected()) == "a");
 }
 
-BOOST_AUTO_TEST_CASE(a_guess) {
+BOOST_AUTO_TEST_CASE(a_guess_is_reported_first_if_it_is_closed) {
     constexpr dsl::guess if_user{'@', charset("/")};
     auto const r = -if_user[my_words::word >> lit("@")] >> my_words::word;
     auto const value = view[r];
@@ -326,7 +326,7 @@ BOOST_AUTO_TEST_CASE(a_guess) {
     BOOST_TEST(!n.certain().expected().contains('@'));
 }
 
-BOOST_AUTO_TEST_CASE(a_rule) {
+BOOST_AUTO_TEST_CASE(a_rule_has_the_name_of_its_production) {
     BOOST_TEST(my_words::item.name == "item");
     BOOST_TEST(my_words::word.name == "word");
     BOOST_TEST(ok(my_words::item, "a", {"a", {}}));
@@ -360,7 +360,7 @@ BOOST_AUTO_TEST_CASE(a_failed_rule_yields_nothing) {
     BOOST_TEST(first == t.data());
 }
 
-BOOST_AUTO_TEST_CASE(definitions_by_parser_or_function) {
+BOOST_AUTO_TEST_CASE(definitions_by_parser_or_function_are_the_same) {
     auto const by_parser = text<struct by_parser_id>{"p"} = +my_words::letter;
     auto const by_function = text<struct by_function_id>{"f"} = [] { return +my_words::letter; };
     for (auto t : {"a", "abc"}) {
@@ -371,7 +371,7 @@ BOOST_AUTO_TEST_CASE(definitions_by_parser_or_function) {
     BOOST_TEST(bad(by_function, "1"));
 }
 
-BOOST_AUTO_TEST_CASE(optionals_and_variants) {
+BOOST_AUTO_TEST_CASE(views_fill_optionals_and_variants) {
     auto const optional = -my_words::word;
     std::optional<std::string_view> value = "before";
     std::string_view t = "ab";
@@ -389,7 +389,7 @@ BOOST_AUTO_TEST_CASE(optionals_and_variants) {
     BOOST_TEST(bad(r, "?"));
 }
 
-BOOST_AUTO_TEST_CASE(copies_into_strings) {
+BOOST_AUTO_TEST_CASE(views_are_copied_into_strings) {
     std::string_view t = "ab=cd";
     iterator first = t.data();
     std::string word = "before";

@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(counts_and_values) {
 }
 
 // Every value, in order, with the text it comes from.
-BOOST_AUTO_TEST_CASE(each_row) {
+BOOST_AUTO_TEST_CASE(duckdb_reads_each_value_in_order) {
     duckdb db(URIGRAM_DUCKDB);
     db.query("SET threads = 1");
     auto const buffer = lines();
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(each_row) {
 }
 
 // What get_last_error says reaches the user of the database.
-BOOST_AUTO_TEST_CASE(errors_of_a_stream) {
+BOOST_AUTO_TEST_CASE(errors_of_a_stream_reach_the_user) {
     duckdb db(URIGRAM_DUCKDB);
     block_options blocks;
     blocks.longest_line = 20;

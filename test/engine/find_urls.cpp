@@ -124,7 +124,7 @@ constexpr char const* units[] = {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(linear) {
+BOOST_AUTO_TEST_CASE(search_is_linear_on_hostile_texts) {
     constexpr std::size_t size = 1 << 14;
     for (auto const kind : {text_kind::prose, text_kind::markdown})
         for (auto const* unit : units)
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(linear) {
 }
 
 // So that the counts are those of a search that finds what is there.
-BOOST_AUTO_TEST_CASE(counts) {
+BOOST_AUTO_TEST_CASE(counts_are_those_of_a_search_that_finds_urls) {
     auto const done = work_on("http://h/a http:b (http://h/c).", text_kind::prose);
     BOOST_TEST(done.found == 2U);
     BOOST_TEST(done.calls == 3U);

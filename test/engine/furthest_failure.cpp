@@ -84,12 +84,12 @@ void examine(std::string_view text) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(rows) {
+BOOST_AUTO_TEST_CASE(error_offsets_do_not_depend_on_the_rest) {
     for (auto const& row : urigram::test::rows_of("battery.tsv"))
         if (auto const text = urigram::test::unescape(row.at(1)); text.size() < 80) examine(text);
 }
 
-BOOST_AUTO_TEST_CASE(real_urls_with_a_fault) {
+BOOST_AUTO_TEST_CASE(offset_of_a_fault_in_a_real_url_does_not_depend_on_the_rest) {
     std::mt19937_64 random(4);
     auto const rows = urigram::test::rows_of("old_schemes.tsv");
     for (int n = 0; n < 300; ++n) {
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(real_urls_with_a_fault) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_userinfo_or_a_port) {
+BOOST_AUTO_TEST_CASE(offset_is_that_of_the_furthest_reading) {
     for (auto text : {"http://h:80x/", "http://h:8o80/", "http://user:p^w@h/", "http://h_1:x",
                       "http://u:p[::1]/", "http://h:80%4/", "http://h:80%4@h/", "http://:80/", "ftp://u:px/",
                       "ftp://u:p~@h", "https://h:port/@x", "http://u:p/w@h", "//h:80x", "h:80x", "u:p^@h",

@@ -63,7 +63,7 @@ std::string tags_of(std::string_view text, std::string const& state, std::string
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(start_tags) {
+BOOST_AUTO_TEST_CASE(attributes_are_those_of_html5lib) {
     int count = 0, differences = 0;
     for (auto const& row : test::rows_of("html5lib_attributes.tsv")) {
         ++count;

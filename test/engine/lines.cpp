@@ -87,7 +87,7 @@ std::string some_text(std::mt19937& random) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(with_and_without_bmi) {
+BOOST_AUTO_TEST_CASE(lines_are_parsed_alike_with_and_without_bmi) {
     std::mt19937 random(11);
     for (int i = 0; i < 2000; ++i) {
         auto const text = some_text(random);
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(with_and_without_bmi) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(several_windows) {
+BOOST_AUTO_TEST_CASE(lines_across_windows_are_parsed_as_alone) {
     std::mt19937 random(12);
     std::string text;
     while (text.size() < 100000) text += some_text(random) + "\n";
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(several_windows) {
 }
 
 // Lines longer than an index of one text marks, and lines longer than a window.
-BOOST_AUTO_TEST_CASE(long_lines) {
+BOOST_AUTO_TEST_CASE(lines_longer_than_an_index_are_parsed_as_alone) {
     for (std::size_t const length : {1900u, 1910u, 1915u, 1920u, 1980u, 2030u, 2040u, 2043u, 2044u, 2045u,
                                      2048u, 2100u, 16370u, 16380u, 16384u, 20000u})
         for (std::string const end : {"", " ", "%4", "%4A", "%4A%", "/%4Abc", ";a", ";a%4Ab", "\r"}) {

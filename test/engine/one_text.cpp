@@ -61,7 +61,7 @@ std::string with_fault(std::string text, std::mt19937& random) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(published_urls) {
+BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_published_urls) {
     std::mt19937 random(1);
     comparison compare;
     auto texts = old_scheme_texts();
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(published_urls) {
     BOOST_TEST(compare.count() > 30'000u);
 }
 
-BOOST_AUTO_TEST_CASE(lengths) {
+BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_each_length) {
     std::mt19937 random(2);
     comparison compare;
     auto texts = battery_texts();
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(lengths) {
 }
 
 // An index marks 2,048 octets of a longer text and looks up fewer; the rest is scanned.
-BOOST_AUTO_TEST_CASE(long_texts) {
+BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_beyond_the_index) {
     std::mt19937 random(3);
     comparison compare;
     guarded_text room(8192);
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(long_texts) {
 }
 
 // Each octet at each place of a few URLs.
-BOOST_AUTO_TEST_CASE(each_octet) {
+BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_each_octet) {
     comparison compare;
     for (std::string const text : {"ftp://us:p%41w@a-b.c1:21/d/%2Fe;type=a", "gopher://1.2.3.4:/1s%09q%09p+",
                                    "http://h.example/a;b/c?d=e%20f", "news:a%2B.b@h-1.x", "x-y.z+1:a@b#c",
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(each_octet) {
 
 // Of those for one state more than the automaton has every third by the set's own dialect, the smaller ones
 // by all.
-BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
+BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_the_test_sets) {
     comparison compare;
     for (auto const* grammar : dialects::all) {
         std::size_t place = 0;
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
 }
 
 // With memory after the text that cannot be read, and no text at all.
-BOOST_AUTO_TEST_CASE(nothing_is_read_behind_the_text) {
+BOOST_AUTO_TEST_CASE(nothing_is_read_after_the_text) {
     guarded_text room(256);
     comparison compare;
     compare(std::string_view());

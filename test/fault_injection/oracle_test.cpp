@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_found_where_nothing_is_wrong) {
     check("is-in-order", {}, "-o old.out");
 }
 
-BOOST_AUTO_TEST_CASE(ends) {
+BOOST_AUTO_TEST_CASE(oracle_detects_crashes_and_hangs) {
     check("aborts", {{"crash", {"alloc:ENOMEM"}}});
     check("hangs", {{"hang", {"read:EIO"}}});
     auto all = errors;
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(ends) {
     check("gives-up", {{"gives-up", {"read:EINTR", "write:EINTR"}}});
 }
 
-BOOST_AUTO_TEST_CASE(records) {
+BOOST_AUTO_TEST_CASE(oracle_detects_lost_records) {
     check("drops", {{"data", {"alloc:ENOMEM"}}, {"file", {"alloc:ENOMEM"}}, {"status", {"alloc:ENOMEM"}}});
     auto of_the_file = write_errors;
     of_the_file.insert("write:full");
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(records) {
     check("leaves-halves", {{"lost-records within a record", {"write:full"}}});
 }
 
-BOOST_AUTO_TEST_CASE(output_files) {
+BOOST_AUTO_TEST_CASE(oracle_detects_damaged_files) {
     check("leaks", {{"leftover", {"chmod:EPERM"}}});
     check("edits", {{"input", {"read:EIO"}}});
     check("pretends", {{"file", rename_errors}});

@@ -8,7 +8,7 @@ BOOST_AUTO_TEST_SUITE(grammar_abnf_cpp)
 using namespace urigram;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(sets) {
+BOOST_AUTO_TEST_CASE(sets_are_those_of_the_rfc) {
     BOOST_TEST(octets(abnf::lowalpha) == lowers);
     BOOST_TEST(octets(abnf::hialpha) == uppers);
     BOOST_TEST(octets(abnf::alpha) == uppers + lowers);
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(sets_are_constants) {
     BOOST_TEST(true);
 }
 
-BOOST_AUTO_TEST_CASE(escape) {
+BOOST_AUTO_TEST_CASE(escape_is_a_percent_sign_and_two_hexadecimal_digits) {
     BOOST_TEST(ok(abnf::escape, "%2F", "%2F"));
     BOOST_TEST(ok(abnf::escape, "%af", "%af"));
     for (auto text : {"", "%", "%2", "%2G", "%G2", "2F", "%%2", "%2F0"}) BOOST_TEST(bad(abnf::escape, text));

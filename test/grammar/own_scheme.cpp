@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(ports_of_a_set_count) {
     BOOST_TEST(urigram::normalize(shorter) == "acme://h");
 }
 
-BOOST_AUTO_TEST_CASE(hazards_of_an_own_struct_and_a_set) {
+BOOST_AUTO_TEST_CASE(own_structs_and_sets_can_be_screened) {
     using urigram::hazard;
     BOOST_TEST(urigram::hazards_of(ldap("ldap://127.0.0.1/o=x")).contains(hazard::host_is_loopback));
     BOOST_TEST(urigram::hazards_of(parsed("ldap://h:1/o=x")).contains(hazard::port_reserved));

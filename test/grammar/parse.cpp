@@ -63,7 +63,7 @@ void check(Rule const& rule, std::initializer_list<expectation> cases) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(attributes) {
+BOOST_AUTO_TEST_CASE(parse_returns_the_attribute_of_the_rule) {
     auto const port = parse("80", rfc1738::port);
     BOOST_REQUIRE(port.has_value());
     BOOST_TEST(*port == "80");
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(rules_of_the_rfcs_do_not_throw) {
     BOOST_TEST((failed.error().code == errc::incomplete));
 }
 
-BOOST_AUTO_TEST_CASE(check_with_a_rule) {
+BOOST_AUTO_TEST_CASE(check_with_a_rule_returns_the_error) {
     BOOST_TEST(!check_with<rfc1738::hostport>("h:80").has_value());
     BOOST_TEST(!check_with<rfc1738::fsegment>("").has_value());
     auto const error = check_with<rfc1738::hostport>("h:x");
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(of_a_text_that_is_taken) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(lexical) {
+BOOST_AUTO_TEST_CASE(errors_of_lexical_rules_name_the_octet_and_the_set) {
     check(rfc1738::digits, {
                                {"", errc::empty, 0, "digits", digit},
                                {"a", errc::unexpected_octet, 0, "digits", digit},
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(lexical) {
                            });
 }
 
-BOOST_AUTO_TEST_CASE(hostports) {
+BOOST_AUTO_TEST_CASE(errors_of_hostports_name_label_and_port) {
     charset const first = alpha | digit;
     charset const label = alpha | digit | charset("-");
     check(rfc1738::hostport, {
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(hostports) {
     BOOST_TEST(!number.end_expected);
 }
 
-BOOST_AUTO_TEST_CASE(httpurls) {
+BOOST_AUTO_TEST_CASE(errors_of_httpurls_name_the_expected_octets) {
     charset const segment = uchar | charset(";:@&=");
     check(rfc1738::httpurl,
           {
@@ -248,7 +248,7 @@ BOOST_AUTO_TEST_CASE(httpurls) {
           });
 }
 
-BOOST_AUTO_TEST_CASE(other_productions) {
+BOOST_AUTO_TEST_CASE(errors_of_other_productions_name_the_expected_octets) {
     charset const fsegment = uchar | charset("?:@&=");
     check(rfc1738::fpath, {
                               {"a b", errc::forbidden_octet, 1, "fsegment", fsegment | charset("/"), true},
@@ -285,7 +285,7 @@ BOOST_AUTO_TEST_CASE(other_productions) {
         });
 }
 
-BOOST_AUTO_TEST_CASE(schemes) {
+BOOST_AUTO_TEST_CASE(errors_of_schemes_name_the_expected_octets) {
     charset const scheme = alpha | digit | charset("+-.");
     check(rfc1738::strict_url, {
                                    {"", errc::empty, 0, "scheme", scheme},
@@ -332,7 +332,7 @@ BOOST_AUTO_TEST_CASE(offsets_lie_at_the_end_of_the_longest_viable_beginning) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(results_that_own_their_text) {
+BOOST_AUTO_TEST_CASE(results_may_own_their_text) {
     auto const where = urigram::parse_owned(std::string("h:80"), rfc1738::hostport);  // gone at once
     BOOST_TEST(where.value()->port.value() == "80");
     BOOST_TEST(((*where)->host.text.data() == text_of(*where).data()));

@@ -116,7 +116,7 @@ void check_table(name_table<N> const& table, std::array<std::string_view, N> con
 
 BOOST_AUTO_TEST_SUITE(grammar_scheme_set_cpp)
 
-BOOST_AUTO_TEST_CASE(own_scheme) {
+BOOST_AUTO_TEST_CASE(added_scheme_is_read_by_its_rule) {
     auto const r = my_ldap::schemes.strict();
     BOOST_TEST(ok(r, "ldap://h/o=x", my_ldap::ldapurl{"ldap", h, "o=x"}));
     BOOST_TEST(ok(r, "ldap://h", my_ldap::ldapurl{"ldap", h, {}}));
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(own_scheme) {
     for (auto text : {"ldap://h/o=x", "https://h", "a:b", "mailto:u@h"}) BOOST_TEST(embeds(r, text));
 }
 
-BOOST_AUTO_TEST_CASE(schemes_of_the_set_alone) {
+BOOST_AUTO_TEST_CASE(known_accepts_only_schemes_of_the_set) {
     static_assert(std::is_same_v<decltype(my_ldap::schemes)::known_url_type,
                                  std::variant<ast::ftpurl, ast::httpurl, ast::gopherurl, ast::mailtourl,
                                               ast::newsurl, ast::nntpurl, ast::telneturl, ast::waisurl,
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_the_set_alone) {
     check_known(urigram::known_of<my_ldap::schemes>);
 }
 
-BOOST_AUTO_TEST_CASE(a_rule_of_the_set) {
+BOOST_AUTO_TEST_CASE(a_set_can_be_used_in_a_rule) {
     BOOST_TEST(ok(my_ldap::url, "ldap://h/o=x", my_ldap::ldapurl{"ldap", h, "o=x"}));
     for (auto text : {"", "ldap:", "ldap://", "https://u:", "_:x", "ldap"})
         BOOST_TEST(bad(my_ldap::url, text));
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(a_set_that_is_a_constant) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(visiting_the_variant) {
+BOOST_AUTO_TEST_CASE(result_holds_the_struct_of_the_added_scheme) {
     auto const result = parse("ldap://h:389/o=x", my_ldap::schemes.strict());
     BOOST_REQUIRE(result.has_value());
     auto const* ldap = std::get_if<my_ldap::ldapurl>(&*result);
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(visiting_the_variant) {
     BOOST_TEST(ldap->dn.value() == "o=x");
 }
 
-BOOST_AUTO_TEST_CASE(literal_and_strict) {
+BOOST_AUTO_TEST_CASE(literal_accepts_generically_what_strict_rejects) {
     auto const strict = my_ldap::schemes.strict();
     auto const literal = my_ldap::schemes.literal();
     for (auto text :
@@ -224,7 +224,7 @@ BOOST_AUTO_TEST_CASE(what_is_known_of_a_scheme) {
         BOOST_TEST(my_ldap::schemes.find(name) == nullptr);
 }
 
-BOOST_AUTO_TEST_CASE(from_nothing) {
+BOOST_AUTO_TEST_CASE(set_of_one_scheme_reads_others_generically) {
     constexpr auto one = urigram::scheme_set<urigram::rfc1738::others>({}, {}, {})
                              .with({"ldap", 389, relative_use::never, "ldapurl"}, my_ldap::ldap);
     static_assert(std::is_same_v<decltype(one)::url_type, std::variant<my_ldap::ldapurl, ast::otherurl>>);
@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(from_nothing) {
     BOOST_TEST(ok(one.strict(), "http:", ast::otherurl{"http", ""}));
 }
 
-BOOST_AUTO_TEST_CASE(names_in_any_case_and_no_other) {
+BOOST_AUTO_TEST_CASE(names_are_found_in_any_case_and_no_other) {
     std::array<std::string_view, 10> names{};
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = urigram::rfc1738_schemes[i].name;
     check_table(name_table<10>(names), names);
@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(names_that_a_set_refuses) {
     BOOST_CHECK_EXCEPTION(with("HTTP"), std::invalid_argument, upper);
 }
 
-BOOST_AUTO_TEST_CASE(other_tables) {
+BOOST_AUTO_TEST_CASE(tables_of_any_size_find_each_name) {
     std::array<std::string_view, 1> const one{"a"};
     check_table(name_table<1>(one), one);
     std::array<std::string_view, 3> const shared{"a", "aa", "aaa"};

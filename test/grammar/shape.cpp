@@ -46,7 +46,7 @@ ast::host name(std::string_view t) { return {host_kind::hostname, t}; }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(labels) {
+BOOST_AUTO_TEST_CASE(labels_begin_and_end_with_a_letter_or_digit) {
     auto const domainlabel = text<struct domainlabel_id>{"domainlabel"} = shape::domainlabel;
     auto const toplabel = text<struct toplabel_id>{"toplabel"} = shape::toplabel;
     for (auto t : {"a", "a-b", "a--b", "1-1"}) BOOST_TEST(ok(domainlabel, t, t));
@@ -59,14 +59,14 @@ BOOST_AUTO_TEST_CASE(labels) {
 }
 
 // A run of hyphens is read once, however long and however it ends.
-BOOST_AUTO_TEST_CASE(long_runs_of_hyphens) {
+BOOST_AUTO_TEST_CASE(long_runs_of_hyphens_are_read_once) {
     auto const label = text<struct long_label_id>{"label"} = shape::domainlabel;
     std::string const hyphens(100000, '-');
     BOOST_TEST(parse(label, "a" + hyphens).length == 1U);
     BOOST_TEST(parse(label, "a" + hyphens + "b").length == hyphens.size() + 2);
 }
 
-BOOST_AUTO_TEST_CASE(hostname) {
+BOOST_AUTO_TEST_CASE(hostname_ends_with_a_toplabel) {
     auto const& r = dialect::name;
     for (auto t : {"a", "a_b.c_d", "1.a", "a.1.b", "1_.2_.a", "1_a.b_1"}) BOOST_TEST(ok(r, t, t));
     for (auto t : {"", "1", "a.", ".a", "a..b", "a.1"}) BOOST_TEST(bad(r, t));
@@ -75,14 +75,14 @@ BOOST_AUTO_TEST_CASE(hostname) {
     BOOST_TEST(embeds(r, "a_b.c"));
 }
 
-BOOST_AUTO_TEST_CASE(hostnumber) {
+BOOST_AUTO_TEST_CASE(hostnumber_is_four_numbers) {
     auto const& r = dialect::number;
     for (auto t : {"1.2.3.4", "a.b.c.d", "ff.0.FF.00"}) BOOST_TEST(ok(r, t, t));
     for (auto t : {"", "1.2.3", "1.2.3.", "g.1.2.3", "1..2.3", "1.2.3.4.5"}) BOOST_TEST(bad(r, t));
     BOOST_TEST(prefix(r, "1.2.3.4.5", 7));
 }
 
-BOOST_AUTO_TEST_CASE(host) {
+BOOST_AUTO_TEST_CASE(host_of_four_numbers_is_a_number) {
     auto const& r = dialect::host;
     BOOST_TEST(ok(r, "a.b", name("a.b")));
     BOOST_TEST(ok(r, "a.b.c.d", name("a.b.c.d")));
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(host) {
     BOOST_TEST(embeds(r, "[1.2.3.4]"));
 }
 
-BOOST_AUTO_TEST_CASE(hostport) {
+BOOST_AUTO_TEST_CASE(hostport_may_have_a_port) {
     auto const& r = dialect::hostport;
     BOOST_TEST(ok(r, "a", {name("a"), {}}));
     BOOST_TEST(ok(r, "a:http-alt", {name("a"), "http-alt"}));
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(hostport) {
     BOOST_TEST(embeds(r, "a:http"));
 }
 
-BOOST_AUTO_TEST_CASE(login) {
+BOOST_AUTO_TEST_CASE(login_has_userinfo_only_before_an_at_sign) {
     auto const& r = dialect::login;
     BOOST_TEST(ok(r, "h", {{}, {name("h"), {}}}));
     BOOST_TEST(ok(r, "@h", {ast::userinfo{"", {}}, {name("h"), {}}}));
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(login) {
     BOOST_TEST(embeds(r, "u!p@h:ftp"));
 }
 
-BOOST_AUTO_TEST_CASE(path) {
+BOOST_AUTO_TEST_CASE(path_is_segments_and_slashes) {
     for (auto t : {"", "A", "A/B", "/", "//", "A//B/"}) BOOST_TEST(ok(dialect::path, t, {t}));
     for (auto t : {"a", "A/b", "A;"}) BOOST_TEST(bad(dialect::path, t));
     BOOST_TEST(prefix(dialect::path, "A/b", 2));

@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(sets_that_cannot_be_indexed) {
     BOOST_TEST(refuses({run(digits), run(alnums), run(charset("\n"))}));
 }
 
-BOOST_AUTO_TEST_CASE(runs_alike) {
+BOOST_AUTO_TEST_CASE(equal_runs_are_rejected_or_merged) {
     BOOST_CHECK_THROW((index_plan{run(digits), run(digits)}), std::invalid_argument);
     BOOST_CHECK_THROW((index_plan{run(alnums, true), run(digits), run(alnums, true)}), std::invalid_argument);
     index_plan one{run(digits)};
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(runs_alike) {
 }
 
 // For any keys, every run has a place and no other key is mistaken for it.
-BOOST_AUTO_TEST_CASE(random_plans) {
+BOOST_AUTO_TEST_CASE(every_run_of_a_random_plan_has_its_place) {
     std::mt19937 random(8);
     for (int round = 0; round < 300; ++round) {
         std::vector<std::pair<charset, bool>> sets;

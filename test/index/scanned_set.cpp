@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(keeps_its_members) {
     BOOST_TEST(skipped(constant, text.data(), text.data() + text.size()) == 19);
 }
 
-BOOST_AUTO_TEST_CASE(sets_of_urls) {
+BOOST_AUTO_TEST_CASE(sets_of_urls_are_skipped_exactly) {
     for (auto const& s : url_sets) {
         for (std::size_t alignment = 0; alignment < alignments; ++alignment)
             BOOST_TEST(skips_in_arrays(s, alignment));
@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(sets_of_urls) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(other_sets_of_octets) {
+BOOST_AUTO_TEST_CASE(other_sets_are_skipped_exactly) {
     for (auto const& s : other_sets) {
         for (std::size_t alignment = 0; alignment < alignments; ++alignment)
             BOOST_TEST(skips_in_arrays(s, alignment));
@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(other_sets_of_octets) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(every_octet_alone) {
+BOOST_AUTO_TEST_CASE(every_single_octet_is_skipped_exactly) {
     for (int c = 0; c < 256; ++c) {
         BOOST_TEST(skips_in_arrays(only(c), static_cast<std::size_t>(c) % alignments));
         BOOST_TEST(skips_over_iterators(only(c), 18));

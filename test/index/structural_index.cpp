@@ -420,7 +420,7 @@ std::string fault_of_no_text() {
 }  // namespace
 
 // The other cases run the functions of each.
-BOOST_AUTO_TEST_CASE(every_instruction_set) {
+BOOST_AUTO_TEST_CASE(every_instruction_set_has_a_function) {
     auto const all = urigram::detail::all_mark_functions();
     auto const count = functions_of_processor().size();
     BOOST_TEST(count > 0u);
@@ -434,12 +434,12 @@ BOOST_AUTO_TEST_CASE(every_instruction_set) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(escapes) { BOOST_TEST(fault_of_escapes() == ""); }
-BOOST_AUTO_TEST_CASE(each_octet) { BOOST_TEST(fault_of_octets() == ""); }
-BOOST_AUTO_TEST_CASE(random_texts) { BOOST_TEST(fault_of_random_texts() == ""); }
-BOOST_AUTO_TEST_CASE(long_texts) { BOOST_TEST(fault_of_long_texts() == ""); }
-BOOST_AUTO_TEST_CASE(cut_escapes) { BOOST_TEST(fault_of_cut_escapes() == ""); }
+BOOST_AUTO_TEST_CASE(escapes_are_marked) { BOOST_TEST(fault_of_escapes() == ""); }
+BOOST_AUTO_TEST_CASE(octets_outside_of_runs_are_marked) { BOOST_TEST(fault_of_octets() == ""); }
+BOOST_AUTO_TEST_CASE(random_texts_are_marked) { BOOST_TEST(fault_of_random_texts() == ""); }
+BOOST_AUTO_TEST_CASE(long_texts_are_marked_in_windows) { BOOST_TEST(fault_of_long_texts() == ""); }
+BOOST_AUTO_TEST_CASE(truncated_escapes_are_not_marked) { BOOST_TEST(fault_of_cut_escapes() == ""); }
 
-BOOST_AUTO_TEST_CASE(no_text) { BOOST_TEST(fault_of_no_text() == ""); }
+BOOST_AUTO_TEST_CASE(an_empty_text_has_no_marks) { BOOST_TEST(fault_of_no_text() == ""); }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -78,7 +78,7 @@ bool has_path_without_slash(std::string const& text) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(example) {
+BOOST_AUTO_TEST_CASE(a_url_view_is_read_as_a_struct) {
     boost::urls::url_view const view = boost::urls::parse_uri_reference("http://[::1]/a?b").value();
     auto const reference = uri_or_relative_ref_of(view);
     auto const& uri = std::get<ast::uri>(*reference);
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(example) {
     BOOST_TEST((uri.hier_part.authority->hostport.host.kind == ast::host_kind::ipv6_address));
 }
 
-BOOST_AUTO_TEST_CASE(absent_and_empty) {
+BOOST_AUTO_TEST_CASE(absent_and_empty_parts_are_distinguished) {
     counts n;
     for (std::string const text : {"",
                                    "a",
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(absent_and_empty) {
 }
 
 // A container is a view, too.
-BOOST_AUTO_TEST_CASE(containers) {
+BOOST_AUTO_TEST_CASE(a_url_is_read_without_a_copy) {
     boost::urls::url const url(boost::urls::parse_uri("http://h/a#").value());
     auto const uri = std::get<ast::uri>(uri_or_relative_ref_of(url).value());
     BOOST_TEST((uri.fragment == ""));
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(what_boost_url_takes_for_a_path) {
     BOOST_TEST(!uri_or_relative_ref_of(boost::urls::parse_uri("http://h:port/").value()).has_value());
 }
 
-BOOST_AUTO_TEST_CASE(published_texts) {
+BOOST_AUTO_TEST_CASE(differences_on_published_texts_are_documented) {
     counts suites, old_schemes, homepages;
     for (auto const& row : rows_of("rfc3986_suites.tsv"))
         if (row.at(0) == "URI" || row.at(0) == "URI-reference") compare(unescape(row.at(2)), suites);
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(published_texts) {
 
 // All that Boost.URL alone accepts has such a path, and all that it alone refuses an IPv4 address that goes
 // on as a name.
-BOOST_AUTO_TEST_CASE(random_texts) {
+BOOST_AUTO_TEST_CASE(differences_on_random_texts_are_documented) {
     std::vector<std::string> const pieces = {"http",        "a",
                                              "x",           ":",
                                              "//",          "/",

@@ -39,34 +39,34 @@ struct by_fmt {
 
 BOOST_AUTO_TEST_SUITE(interop_fmt_cpp)
 
-BOOST_AUTO_TEST_CASE(example) {
+BOOST_AUTO_TEST_CASE(nodes_can_be_padded) {
     auto const url = rfc1738::parse<ast::ftpurl>("ftp://u@h:21/a").value();
     BOOST_TEST(fmt::format("{:>8} of {}", url.login.hostport, url) == "    h:21 of ftp://u@h:21/a");
 }
-BOOST_AUTO_TEST_CASE(every_dialect) { test::every_dialect(by_fmt()); }
-BOOST_AUTO_TEST_CASE(nodes) { test::nodes(by_fmt()); }
-BOOST_AUTO_TEST_CASE(options) { test::options(by_fmt()); }
-BOOST_AUTO_TEST_CASE(errors) { test::errors(by_fmt()); }
-BOOST_AUTO_TEST_CASE(owners) { test::owners(by_fmt()); }
+BOOST_AUTO_TEST_CASE(urls_of_every_dialect_can_be_formatted) { test::every_dialect(by_fmt()); }
+BOOST_AUTO_TEST_CASE(nodes_can_be_formatted) { test::nodes(by_fmt()); }
+BOOST_AUTO_TEST_CASE(options_are_those_of_strings) { test::options(by_fmt()); }
+BOOST_AUTO_TEST_CASE(errors_can_be_formatted) { test::errors(by_fmt()); }
+BOOST_AUTO_TEST_CASE(owners_can_be_formatted) { test::owners(by_fmt()); }
 
-BOOST_AUTO_TEST_CASE(structs_of_ones_own) {
+BOOST_AUTO_TEST_CASE(own_structs_can_be_formatted) {
     app::ldapurl const url{"ldap", {{ast::host_kind::hostname, "h"}, "389"}, "o=x"};
     BOOST_TEST(fmt::format("{} {:*^18}", url, url) == "ldap://h:389/o=x *ldap://h:389/o=x*");
 }
 
-BOOST_AUTO_TEST_CASE(wrong_options) {
+BOOST_AUTO_TEST_CASE(wrong_options_throw) {
     auto const url = rfc1738::parse_url("x:y").value();
     BOOST_CHECK_THROW(static_cast<void>(fmt::format(fmt::runtime("{:d}"), url)), fmt::format_error);
 }
 
 // A list of nodes is a range of {fmt}, a list within a node is its text.
-BOOST_AUTO_TEST_CASE(ranges) {
+BOOST_AUTO_TEST_CASE(lists_of_nodes_are_ranges) {
     std::vector<ast::segments> const paths{{"a/b"}, {"c"}};
     BOOST_TEST(fmt::format("{}", fmt::join(paths, " ")) == "a/b c");
     BOOST_TEST(fmt::format("{}", fmt::join(paths[0].begin(), paths[0].end(), " ")) == "a b");
 }
 
-BOOST_AUTO_TEST_CASE(any_output) {
+BOOST_AUTO_TEST_CASE(any_output_iterator_is_written_to) {
     std::string out = "<";
     fmt::format_to(std::back_inserter(out), "{}>", rfc1738::parse_url("x:y").value());
     BOOST_TEST(out == "<x:y>");
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(any_output) {
     BOOST_TEST(end.size == 9u);
 }
 
-BOOST_AUTO_TEST_CASE(allocations_without_and_with_options) {
+BOOST_AUTO_TEST_CASE(only_options_allocate) {
     auto const url = rfc1738::parse_url("http://host.example.org:80/a/path/that/is/long").value();
     char octets[80];
     auto before = allocations.load();

@@ -24,22 +24,22 @@ struct by_std {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(example) {
+BOOST_AUTO_TEST_CASE(nodes_can_be_padded) {
     auto const url = rfc1738::parse<ast::ftpurl>("ftp://u@h:21/a").value();
     BOOST_TEST(std::format("{:>8} of {}", url.login.hostport, url) == "    h:21 of ftp://u@h:21/a");
 }
-BOOST_AUTO_TEST_CASE(every_dialect) { test::every_dialect(by_std()); }
-BOOST_AUTO_TEST_CASE(nodes) { test::nodes(by_std()); }
-BOOST_AUTO_TEST_CASE(options) { test::options(by_std()); }
-BOOST_AUTO_TEST_CASE(errors) { test::errors(by_std()); }
-BOOST_AUTO_TEST_CASE(owners) { test::owners(by_std()); }
+BOOST_AUTO_TEST_CASE(urls_of_every_dialect_can_be_formatted) { test::every_dialect(by_std()); }
+BOOST_AUTO_TEST_CASE(nodes_can_be_formatted) { test::nodes(by_std()); }
+BOOST_AUTO_TEST_CASE(options_are_those_of_strings) { test::options(by_std()); }
+BOOST_AUTO_TEST_CASE(errors_can_be_formatted) { test::errors(by_std()); }
+BOOST_AUTO_TEST_CASE(owners_can_be_formatted) { test::owners(by_std()); }
 
-BOOST_AUTO_TEST_CASE(wrong_options) {
+BOOST_AUTO_TEST_CASE(wrong_options_throw) {
     BOOST_CHECK_THROW(static_cast<void>(by_std()("{:d}", rfc1738::parse_url("x:y").value())),
                       std::format_error);
 }
 
-BOOST_AUTO_TEST_CASE(any_output) {
+BOOST_AUTO_TEST_CASE(any_output_iterator_is_written_to) {
     std::string out = "<";
     std::format_to(std::back_inserter(out), "{}>", rfc1738::parse_url("x:y").value());
     BOOST_TEST(out == "<x:y>");

@@ -27,13 +27,13 @@ std::string const hostport = R"({"host":)" + host + "}";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(example) {
+BOOST_AUTO_TEST_CASE(a_url_is_an_object_of_its_members) {
     auto const url = rfc1738::parse_url("http://h:80/a/b?c").value();
     BOOST_TEST(json(url) == R"({"httpurl":{"scheme":"http","hostport":{"host":)" + host +
                                 R"(,"port":"80"},"urlpath":{"hpath":"a/b","search":"c"}}})");
 }
 
-BOOST_AUTO_TEST_CASE(absent_and_empty) {
+BOOST_AUTO_TEST_CASE(absent_members_are_omitted_and_empty_ones_kept) {
     BOOST_TEST(json(ast::httpurl{"http", hp, {}}) == R"({"scheme":"http","hostport":)" + hostport + "}");
     BOOST_TEST(json(ast::httpurl{"http", hp, ast::http_urlpath{}}) ==
                R"({"scheme":"http","hostport":)" + hostport + R"(,"urlpath":{"hpath":""}})");
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(members_that_are_no_views) {
                R"({"scheme":"gopher","hostport":)" + hostport + R"(,"slash":false})");
 }
 
-BOOST_AUTO_TEST_CASE(kinds) {
+BOOST_AUTO_TEST_CASE(kinds_are_written_by_name) {
     using host_kind = ast::host_kind;
     using path_kind = ast::path_kind;
     for (auto [kind, name] :
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(kinds) {
         BOOST_TEST(json(ast::path{kind, ""}) == R"({"kind":")" + std::string(name) + R"(","text":""})");
 }
 
-BOOST_AUTO_TEST_CASE(structs_of_a_text) {
+BOOST_AUTO_TEST_CASE(structs_of_a_text_are_strings) {
     BOOST_TEST(json(ast::segments{"a//b"}) == R"("a//b")");
     BOOST_TEST(json(ast::fields{";a=b"}) == R"(";a=b")");
     BOOST_TEST(json(ast::parameters{";a=b"}) == R"(";a=b")");
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(structs_of_a_text) {
     BOOST_TEST(json(ast::all_groups{}) == R"("*")");
 }
 
-BOOST_AUTO_TEST_CASE(variants) {
+BOOST_AUTO_TEST_CASE(variants_are_objects_with_one_member) {
     BOOST_TEST(json(ast::newsurl{"news", ast::group{"g"}}) ==
                R"({"scheme":"news","grouppart":{"group":"g"}})");
     BOOST_TEST(json(ast::newsurl{"news", ast::all_groups{}}) ==
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(variants) {
                R"({"relative_ref":{"relative_part":{"path":{"kind":"empty","text":""}},"query":"q"}})");
 }
 
-BOOST_AUTO_TEST_CASE(other_dialects) {
+BOOST_AUTO_TEST_CASE(urls_of_other_dialects_are_objects) {
     BOOST_TEST(
         json(rfc1808::parse_url("//n/a;p#f").value()) ==
         R"({"url":{"relative_url":{"net_loc":"n","rel_path":{"path":"/a","params":"p"}}},"fragment":"f"})");
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(strings_are_views) {
     for (auto const count : counts) BOOST_TEST(count > 200u);
 }
 
-BOOST_AUTO_TEST_CASE(memory_resource) {
+BOOST_AUTO_TEST_CASE(values_use_the_given_memory_resource) {
     boost::json::monotonic_resource memory;
     // In Boost 1.91, value_from takes a plain pointer for a context.
     auto const value =

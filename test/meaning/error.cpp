@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(names_and_messages) {
     BOOST_TEST((meaning_error{meaning_errc::nul, 3, "fsegment"}.message() == "NUL in fsegment"));
 }
 
-BOOST_AUTO_TEST_CASE(comparison) {
+BOOST_AUTO_TEST_CASE(errors_are_compared_by_all_members) {
     meaning_error const a{meaning_errc::nul, 3, "user"};
     BOOST_TEST((a == meaning_error{meaning_errc::nul, 3, "user"}));
     BOOST_TEST((a != meaning_error{meaning_errc::tab, 3, "user"}));

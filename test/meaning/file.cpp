@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_6_a_path_that_holds_nul_is_refused) {
     BOOST_TEST((path_of("file:///a%0D%0A") == std::vector<std::string>{"a\r\n"}));  // a name like others
 }
 
-BOOST_AUTO_TEST_CASE(of_a_default_struct) {
+BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
     auto const meant = meaning_of(ast::fileurl()).value();
     BOOST_TEST(meant.is_this_host);
     BOOST_TEST(meant.path.text.empty());

@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(the_type_does_not_lie_in_the_struct) {
     BOOST_TEST(line_of(*meant.commands.begin()) == "TYPE I");
 }
 
-BOOST_AUTO_TEST_CASE(of_a_default_struct) {
+BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
     auto const meant = meaning_of(ast::ftpurl()).value();
     BOOST_TEST(meant.commands.empty());
     BOOST_TEST(meant.login.user.str() == "anonymous");
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(of_a_default_struct) {
 }
 
 // However long.
-BOOST_AUTO_TEST_CASE(a_long_path) {
+BOOST_AUTO_TEST_CASE(a_long_path_yields_a_command_for_each_segment) {
     std::string text = "ftp://h/";
     for (int i = 0; i < 1'000'000; ++i) text += "a/";
     auto const commands = ftp(text).value().commands;

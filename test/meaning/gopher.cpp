@@ -224,7 +224,7 @@ BOOST_AUTO_TEST_CASE(many_requests_in_one_string_take_linear_time) {
     BOOST_TEST(allocated < 100u);
 }
 
-BOOST_AUTO_TEST_CASE(any_other_string) {
+BOOST_AUTO_TEST_CASE(any_other_string_is_of_the_kind_other) {
     for (auto text : {"", "a", "%00", "%", "-"}) {
         BOOST_TEST((plus_of(text).kind == gopher_plus_kind::other), text);
         BOOST_TEST(plus_of(text).text.text() == text);
@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(any_other_string) {
     BOOST_TEST(plus_of("ab").argument.str() == "b");
 }
 
-BOOST_AUTO_TEST_CASE(of_a_default_struct) {
+BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
     auto const item = meaning_of(ast::gopherurl()).value();
     BOOST_TEST(item.type == '1');
     ast::gopherurl url;

@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(a_scheme_like_http_has_its_own_port) {
     BOOST_TEST((meaning_of(std::get<ast::httpurl>(url)).value().server.port == 443));
 }
 
-BOOST_AUTO_TEST_CASE(of_a_default_struct) {
+BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
     auto const meant = meaning_of(ast::httpurl()).value();
     BOOST_TEST(meant.selector.empty());
     BOOST_TEST(!meant.query.has_value());

@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_6_an_address_that_holds_a_line_end_is_refused) {
     BOOST_TEST(mailto("mailto:%09").value().addr_spec.str() == "\t");
 }
 
-BOOST_AUTO_TEST_CASE(of_a_default_struct) {
+BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
     BOOST_TEST(meaning_of(ast::mailtourl()).value().addr_spec.empty());
 }
 

@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(many_message_ids_in_one_string_take_linear_time) {
     BOOST_TEST(allocated < 100u);
 }
 
-BOOST_AUTO_TEST_CASE(of_default_structs) {
+BOOST_AUTO_TEST_CASE(meaning_of_default_structs_is_defined) {
     BOOST_TEST(std::holds_alternative<ast::all_groups>(meaning_of(ast::newsurl()).value()));
     std::string text;
     meaning::write_message_id(text, {});

@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_7_the_article_number_if_given) {
         BOOST_TEST(rfc1738::parse_url(text).has_error(), text);
 }
 
-BOOST_AUTO_TEST_CASE(of_a_default_struct) {
+BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
     auto const meant = meaning_of(ast::nntpurl()).value();
     BOOST_TEST(meant.group.empty());
     BOOST_TEST(!meant.article.has_value());

@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(fields_are_a_range) {
     BOOST_TEST((++at == fields.end()));
 }
 
-BOOST_AUTO_TEST_CASE(of_a_default_struct) {
+BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
     auto const meant = meaning_of(ast::prosperourl()).value();
     BOOST_TEST(meant.name.empty());
     BOOST_TEST((meant.fields.begin() == meant.fields.end()));

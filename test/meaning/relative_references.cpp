@@ -26,7 +26,7 @@ bool same_document(merge_standard standard, std::string_view reference) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(rfc1808_2_1_parameters_stand_once_behind_the_last_segment) {
+BOOST_AUTO_TEST_CASE(rfc1808_2_1_parameters_occur_once_after_the_last_segment) {
     auto const parts = parts_of(rfc1808::parse_url("a/b;x;y?q").value());
     BOOST_TEST(parts.path.value() == "a/b");
     BOOST_TEST(parts.params.value() == "x;y");
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(rfc1808_4_a_query_keeps_path_and_parameters_of_the_base) {
     BOOST_TEST(by_1808("?y") == "http://a/b/c;p?y");
 }
 
-BOOST_AUTO_TEST_CASE(rfc2396_5_2_a_query_replaces_what_is_behind_the_last_slash) {
+BOOST_AUTO_TEST_CASE(rfc2396_5_2_a_query_replaces_the_text_after_the_last_slash) {
     BOOST_TEST(by_2396("?y") == "http://a/b/?y");
 }
 

@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_6_user_and_password_that_hold_a_line_end_are_refuse
     BOOST_TEST((telnet("telnet://u:p%00@h/").error() == meaning_error{meaning_errc::nul, 12, "password"}));
 }
 
-BOOST_AUTO_TEST_CASE(of_a_default_struct) {
+BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
     BOOST_TEST(!meaning_of(ast::telneturl()).value().user.has_value());
 }
 

@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_9_a_database_a_type_and_an_opaque_document_id) {
     BOOST_TEST(rfc1738::parse_url("wais://h/d/t").has_error());      // no type without a document
 }
 
-BOOST_AUTO_TEST_CASE(of_a_default_struct) {
+BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
     auto const meant = meaning_of(ast::waisurl()).value();
     BOOST_TEST(std::get<meaning::wais_database>(meant).database.empty());
 }

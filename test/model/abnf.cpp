@@ -75,7 +75,7 @@ private:
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(expressions) {
+BOOST_AUTO_TEST_CASE(operators_are_written_in_abnf) {
     BOOST_TEST(abnf("b b | *b | 1*b | *2b | 3b") == "b b / *b / 1*b / *2b / 3b");
     BOOST_TEST(abnf("*[ b | b b ] [ b ]") == "*( b / b b ) [ b ]");
     BOOST_TEST(abnf("( b | b b ) b") == "( b / b b ) b");
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(expressions) {
     BOOST_TEST(abnf("<nothing>") == "<nothing>");
 }
 
-BOOST_AUTO_TEST_CASE(literals) {
+BOOST_AUTO_TEST_CASE(literals_with_letters_are_marked_case_sensitive) {
     BOOST_TEST(abnf("\"://\"") == "\"://\"");
     BOOST_TEST(abnf("\"ftp://\"") == "%s\"ftp://\"");
     BOOST_TEST(abnf("\"ftp://\"", false) == "%x66.74.70.3A.2F.2F");
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(literals) {
     BOOST_TEST(write_abnf(g) == "a = *( \"a\" %x22 \"b\" )\n");
 }
 
-BOOST_AUTO_TEST_CASE(octets) {
+BOOST_AUTO_TEST_CASE(sets_are_written_as_ranges) {
     BOOST_TEST(abnf("%x61-7A") == "%x61-7A");
     BOOST_TEST(abnf("\"a\" | \"c\" | \"b\"") == "%x61-63");
     BOOST_TEST(abnf("\"a\" | \"c\" | \"1\" | \"2\" | \"+\" | <\">") ==
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(octets) {
     BOOST_TEST(abnf("*[ \"a\" | \"b\" | \"c\" ]") == "*%x61-63");
 }
 
-BOOST_AUTO_TEST_CASE(names) {
+BOOST_AUTO_TEST_CASE(names_are_made_unique_in_abnf) {
     auto const g =
         read_bnf(
             "a_b = a-b | a+b | A-B\na-b = \"1\"\na+b = \"2\"\nA-B = Digit | ab\nDigit = \"3\"\nab = \"4\"")
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(holes_are_prose) {
     BOOST_TEST(!again[*again.find("nothing-2")].body.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(one_production) {
+BOOST_AUTO_TEST_CASE(one_production_is_written_alone) {
     auto const g = read_bnf("a_b = c_d <ahead: <end of input> | <ahead: <nothing>>>\n"
                             "c_d = <ahead: <nothing>>\n"
                             "e_f = \"1\"")
@@ -213,13 +213,13 @@ BOOST_AUTO_TEST_CASE(core_rules_are_left_out) {
     BOOST_TEST(again("a = DIGIT\nDIGIT =/ \"x\"\n") == "a = DIGIT\nDIGIT = %x30-39 / \"x\"\n");
 }
 
-BOOST_AUTO_TEST_CASE(lines) {
+BOOST_AUTO_TEST_CASE(long_lines_are_wrapped) {
     auto const g = read_bnf("abc = \"1\" | abc abc | \"2\"").value();
     BOOST_TEST(write_abnf(g, {true, 15}) == "abc = \"1\" / abc\n      abc / \"2\"\n");
 }
 
 // A production takes the place of the core rule of its name, in ABNF that is read, too.
-BOOST_AUTO_TEST_CASE(names_of_core_rules) {
+BOOST_AUTO_TEST_CASE(names_of_core_rules_can_be_redefined) {
     auto const g = read_bnf("a = alpha | Nothing\nalpha = \"x\"\nALPHA = \"y\"\nNothing = \"z\"\n").value();
     auto const text = write_abnf(g);
     BOOST_TEST(text == "; ALPHA is called ALPHA-2\n"
@@ -236,7 +236,7 @@ BOOST_AUTO_TEST_CASE(names_of_core_rules) {
 }
 
 // Every line is a rule of RFC 5234, and every name is defined once, ignoring case.
-BOOST_AUTO_TEST_CASE(the_rfcs) {
+BOOST_AUTO_TEST_CASE(grammars_of_the_rfcs_are_written_as_rfc_5234) {
     for (auto const& file : test::bnf_files())
         for (bool strings : {true, false}) {
             auto const g = read_bnf(text_of(file)).value();

@@ -22,7 +22,7 @@ automaton_error error_of(grammar const& g, automaton_limits const& limits = {}) 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(readings) {
+BOOST_AUTO_TEST_CASE(cfg_tries_every_choice_and_peg_the_first) {
     BOOST_TEST(as_cfg("x = *\"a\" \"a\"").accepts("aa"));
     BOOST_TEST(as_peg("x = *\"a\" \"a\"").size() == 1u);  // nothing is accepted
     BOOST_TEST(as_cfg("x = \"a\" | \"a\" \"b\"").accepts("ab"));
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(readings) {
     BOOST_TEST(!as_peg("x = [\"a\"] \"ab\"").accepts("ab"));
 }
 
-BOOST_AUTO_TEST_CASE(predicates) {
+BOOST_AUTO_TEST_CASE(predicates_look_at_the_rest_of_the_text) {
     for (auto how : {reading::cfg, reading::peg}) {
         auto const a = automaton_of(bnf("x = *(<not ahead: \"ab\"> y) [\"ab\" <end of input>]\n"
                                         "y = \"a\" | \"b\"\n"),
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(predicates) {
 }
 
 // X3 would run forever; here the repetition ends.
-BOOST_AUTO_TEST_CASE(repetition_of_the_empty_text) {
+BOOST_AUTO_TEST_CASE(repetition_of_the_empty_text_ends) {
     for (auto body : {"*\"\" \"a\"", "*[\"b\"] \"a\"", "1*\"\" \"a\"", "1*( \"b\" | \"\" ) \"a\""}) {
         auto const text = std::string("x = ") + body;
         BOOST_TEST(as_cfg(text).accepts("a"));
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(repetition_of_the_empty_text) {
     BOOST_TEST(as_cfg("x = *( \"\" | \"b\" ) \"a\"").accepts("ba"));
 }
 
-BOOST_AUTO_TEST_CASE(either_case) {
+BOOST_AUTO_TEST_CASE(literals_may_ignore_case) {
     auto const a = as_peg("x = %i\"a1\" \"a\"");
     for (auto text : {"a1a", "A1a"}) BOOST_TEST(a.accepts(text));
     for (auto text : {"a1A",
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(either_case) {
 }
 
 // The main test: all texts of small grammars, by an interpreter that shares nothing with the automaton.
-BOOST_AUTO_TEST_CASE(random_grammars) {
+BOOST_AUTO_TEST_CASE(automata_agree_with_an_interpreter) {
     std::size_t accepted = 0, large = 0;
     for (std::uint32_t seed = 0; seed < 500; ++seed) {
         random_grammar const random(seed);
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     BOOST_TEST(large > 50u);
 }
 
-BOOST_AUTO_TEST_CASE(minimal_and_unique) {
+BOOST_AUTO_TEST_CASE(automata_are_minimal_and_unique) {
     auto const digits = as_cfg("x = 1*d\nd = \"0\" | \"1\" | \"2\"");
     BOOST_TEST(digits.size() == 3u);  // start, some, dead
     BOOST_TEST(digits.classes().size() == 2u);
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(minimal_and_unique) {
 }
 
 // What throws takes no other choice, ends no repetition and holds in no predicate.
-BOOST_AUTO_TEST_CASE(exceptions) {
+BOOST_AUTO_TEST_CASE(failed_expectations_end_the_match) {
     std::string const cut = "y = \"a\" <expected: \"b\">\n";
     for (auto [body, same] : {std::pair("y | \"ac\"", "\"ab\""),
                               {"y | \"c\"", "\"ab\" | \"c\""},
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(exceptions) {
         (as_peg("x = \"a\" <expected: x> | <caught: \"b\" x> | \"c\"") == as_peg("x = *%x61-62 \"c\"")));
 }
 
-BOOST_AUTO_TEST_CASE(minimal_of_a_table) {
+BOOST_AUTO_TEST_CASE(a_table_is_minimized) {
     octet_classes const classes({charset("a"), charset("b")});
     // 3 is not reached; 1 and 2 are the same; the letters a and b do the same.
     auto const a =
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(minimal_of_a_table) {
 
 // The number of states of random automata, counted by the textbook: pairs that some letter leads to a pair
 // that is told apart are told apart.
-BOOST_AUTO_TEST_CASE(minimal_of_random_tables) {
+BOOST_AUTO_TEST_CASE(random_tables_are_minimized) {
     octet_classes const classes({charset("a"), charset("b")});
     std::mt19937 random(1);
     for (int round = 0; round < 2000; ++round) {
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(minimal_of_random_tables) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(beginnings) {
+BOOST_AUTO_TEST_CASE(longest_beginning_has_length_and_continuations) {
     auto const a = as_cfg("x = \"ab\" *( \"c\" | \"d\" ) [ \"e\" %x80-FF ]");
     auto const at = [&](std::string_view text) { return a.longest_beginning(text).value(); };
     BOOST_TEST(at("").length == 0u);
@@ -241,7 +241,7 @@ BOOST_AUTO_TEST_CASE(beginnings) {
     BOOST_TEST(!nothing.live(automaton::start));
 }
 
-BOOST_AUTO_TEST_CASE(errors) {
+BOOST_AUTO_TEST_CASE(error_names_the_reason_and_the_production) {
     grammar undefined;
     auto const x = undefined.declare("x");
     auto const y = undefined.declare("y");
@@ -280,7 +280,7 @@ BOOST_AUTO_TEST_CASE(errors) {
                           [](auto const& what) { return std::string(what.what()) == "undefined: y"; });
 }
 
-BOOST_AUTO_TEST_CASE(deep) {
+BOOST_AUTO_TEST_CASE(deep_grammars_do_not_overflow_the_stack) {
     grammar g;
     auto p = g.declare("p0");
     g.define(p, g.add(literal{"x", false}));
@@ -321,7 +321,7 @@ BOOST_AUTO_TEST_CASE(deep) {
 }
 
 // All productions of the RFCs.
-BOOST_AUTO_TEST_CASE(rfcs) {
+BOOST_AUTO_TEST_CASE(automata_of_the_rfcs_have_the_recorded_sizes) {
     struct expectation {
         char const* file;
         std::size_t productions, cfg_states, peg_states;
@@ -347,7 +347,7 @@ BOOST_AUTO_TEST_CASE(rfcs) {
 }
 
 // Registries have thousands of names, many of which others begin with.
-BOOST_AUTO_TEST_CASE(thousands_of_words_in_one_alternative) {
+BOOST_AUTO_TEST_CASE(thousands_of_words_can_be_one_alternative) {
     std::mt19937 random(7);
     auto const word = [&](std::size_t longest) {
         std::string text;
@@ -387,7 +387,7 @@ BOOST_AUTO_TEST_CASE(thousands_of_words_in_one_alternative) {
 }
 
 // What an end of the text leads to may have a name, too, which the words before and after it have not.
-BOOST_AUTO_TEST_CASE(many_words_beside_predicates) {
+BOOST_AUTO_TEST_CASE(many_words_can_be_combined_with_predicates) {
     std::string words;
     for (int i = 0; i < 700; ++i) words += "\"" + std::to_string(1'000 + i) + "\" | ";
     for (std::string const predicate :
@@ -406,7 +406,7 @@ BOOST_AUTO_TEST_CASE(many_words_beside_predicates) {
 }
 
 // 2^40 octets are told from the grammar, without making any state.
-BOOST_AUTO_TEST_CASE(a_shortest_text_longer_than_the_limit) {
+BOOST_AUTO_TEST_CASE(a_shortest_text_longer_than_the_limit_is_an_error) {
     grammar g;
     std::vector<production_id> all;
     for (int i = 0; i <= 40; ++i) all.push_back(g.declare("p" + std::to_string(i)));

@@ -46,7 +46,7 @@ std::string without_space(std::string text) {
 }  // namespace
 
 // Every production, in order, at its line; the texts as `test/production.cpp` knows them.
-BOOST_AUTO_TEST_CASE(the_rfcs) {
+BOOST_AUTO_TEST_CASE(productions_of_the_rfcs_are_read_at_their_lines) {
     for (auto const& file : files) {
         auto const g = read_bnf(text_of(file)).value();
         auto const lines = test::lines_of(file);
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(the_rfcs) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(structures_of_rfc1738) {
+BOOST_AUTO_TEST_CASE(structures_are_those_of_rfc_1738) {
     auto const g = read_bnf(text_of("rfc1738.bnf")).value();
     auto const body = [&](char const* name) { return structure(g, *g[*g.find(name)].body); };
     BOOST_TEST(body("genericurl") == "sequence( scheme literal(:) schemepart)");
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(structures_of_rfc1738) {
     BOOST_TEST(body("gopherurl").find("gopher+_string") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(notation) {
+BOOST_AUTO_TEST_CASE(notation_of_the_rfcs_is_read) {
     BOOST_TEST(structure("x y | \"ab\"") == "alternative( sequence( x y) literal(ab))");
     BOOST_TEST(structure("( x | y ) y") == "sequence( alternative( x y) y)");
     BOOST_TEST(structure("( x ( y ) ) y") == "sequence( x y y)");
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(notation) {
     BOOST_TEST(structure("\"\xC3\xA9\"") == "literal(\xC3\xA9)");
 }
 
-BOOST_AUTO_TEST_CASE(lines_and_comments) {
+BOOST_AUTO_TEST_CASE(line_breaks_and_comments_are_skipped) {
     std::vector<std::string> const expected = {"a = sequence( b b literal(;))", "b = literal(c)"};
     for (auto text :
          {"a = b b \";\"\nb = \"c\"", "; x\n\n   a = b ; = | \"\n      b\n\n ; y\n      \";\"\n   b=\"c\";",
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(errors_name_line_column_and_production) {
     BOOST_TEST(errors("a = %x42-41") == "1:7: a: the range ends before it begins");
 }
 
-BOOST_AUTO_TEST_CASE(several_errors) {
+BOOST_AUTO_TEST_CASE(all_errors_of_a_text_are_reported) {
     BOOST_TEST(errors("a = (\nb = \"x\"\nc = ]\n  x\nd = \"") ==
                "1:6: a: expected an element, found the end of the production\n"
                "3:5: c: expected an element, found \"]\"\n"
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(several_errors) {
     BOOST_CHECK_THROW(read_bnf("a = b").value(), std::invalid_argument);
 }
 
-BOOST_AUTO_TEST_CASE(depth) {
+BOOST_AUTO_TEST_CASE(brackets_deeper_than_the_limit_are_an_error) {
     for (auto [open, close] : {std::pair("(", ")"),
                                {"[", "]"},
                                {"<ahead:", ">"},
@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(written_and_read_again) {
 }
 
 // Except for white space, only two productions are written differently: without brackets that are not needed.
-BOOST_AUTO_TEST_CASE(written_as_in_the_rfc) {
+BOOST_AUTO_TEST_CASE(grammars_are_written_as_in_the_rfc) {
     std::size_t same_lines = 0, lines = 0, different = 0;
     for (auto const& file : files) {
         auto const notation = file == "rfc1738.bnf" ? bnf_notation::rfc1738 : bnf_notation::rfc2396;
@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(written_as_in_the_rfc) {
     BOOST_TEST(lines - same_lines == 8u);
 }
 
-BOOST_AUTO_TEST_CASE(lines) {
+BOOST_AUTO_TEST_CASE(productions_are_aligned_and_wrapped) {
     auto const g = read_bnf("a = b | b | b b *[ b ]\nlong = \"x\"\nb = [ a ]").value();
     BOOST_TEST(write_bnf(g) == "a    = b | b | b b *b\nlong = \"x\"\nb    = [ a ]\n");
     BOOST_TEST(write_bnf(g, {bnf_notation::rfc1738, 14}) == "a    = b | b |\n"
@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(sets_are_choices) {
                "p = " + choices + " | \"c\" | ( " + choices + " ) ( " + choices + " )\n");
 }
 
-BOOST_AUTO_TEST_CASE(literals) {
+BOOST_AUTO_TEST_CASE(literals_with_control_characters_are_written_by_number) {
     auto const written = [](literal const& x) {
         grammar g;
         auto const p = g.declare("p");
@@ -296,7 +296,7 @@ BOOST_AUTO_TEST_CASE(literals) {
 }
 
 // What X3 needs in pieces is one production in the text; names are made unique and legal.
-BOOST_AUTO_TEST_CASE(productions_of_one_name) {
+BOOST_AUTO_TEST_CASE(productions_of_one_name_are_written_as_one) {
     grammar g;
     auto const login = g.declare("login"), piece = g.declare("login"), piece_of_piece = g.declare("login");
     auto const other = g.declare("other"), shared = g.declare("other"), user = g.declare("user name");
@@ -317,7 +317,7 @@ BOOST_AUTO_TEST_CASE(productions_of_one_name) {
     BOOST_TEST(write_bnf(g, g.declare("none")) == "");
 }
 
-BOOST_AUTO_TEST_CASE(recursion_in_one_name) {
+BOOST_AUTO_TEST_CASE(recursion_within_one_name_gets_unique_names) {
     grammar g;
     auto const a = g.declare("x"), b = g.declare("x"), c = g.declare("9");
     g.define(a, g.add(sequence{{g.add(literal{"a"}), g.add(model::reference{b})}}));
@@ -347,7 +347,7 @@ BOOST_AUTO_TEST_CASE(recursion_in_one_name) {
 
 // Some octets of the RFCs changed, lost, doubled or moved, always the same way: an error lies inside the
 // text, and what can be read can be written and read again.
-BOOST_AUTO_TEST_CASE(mutations) {
+BOOST_AUTO_TEST_CASE(changed_texts_are_read_or_rejected_with_an_offset) {
     std::mt19937 random(1738);
     auto const below = [&](std::size_t n) { return static_cast<std::size_t>(random()) % n; };
     std::string const octets = "\"\"<>[]()*|=;%x09aZ-_+. \n\r\t:,/{\x01\x80\xFF";

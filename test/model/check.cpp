@@ -31,7 +31,7 @@ using strings = std::vector<std::string>;
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_rfcs) {
+BOOST_AUTO_TEST_CASE(flaws_of_the_rfcs_are_the_known_ones) {
     auto const rfc1738 = read_file("rfc1738.bnf");
     BOOST_TEST(lines(check(rfc1738, {*rfc1738.find("url")})) ==
                    (strings{"unreachable 95:1: national: not reachable from url",
@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(the_rfcs) {
                boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(reachability) {
+BOOST_AUTO_TEST_CASE(unreachable_productions_are_found) {
     auto const g = read_bnf("a = [ \"x\" *b ]\nb = <not ahead: c>\nc = \"c\"\nd = e | d\ne = a").value();
     BOOST_TEST(lines(check(g, {*g.find("e")})) ==
                    (strings{"left_recursive 4:1: d: begins with itself: d -> d",
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(reachability) {
     BOOST_TEST(check(grammar()).empty());
 }
 
-BOOST_AUTO_TEST_CASE(left_recursion) {
+BOOST_AUTO_TEST_CASE(left_recursion_is_found) {
     auto const recursive = [](std::string const& body) {
         auto const found = check_text("a = " + body + "\nb = c\nc = \"\" | \"c\"\n");
         return !found.empty() && found[0] == "left_recursive 1:1: a: begins with itself: a -> a";
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(left_recursion) {
     BOOST_TEST(check_text("a = b\nb = \"x\" a | \"y\"") == strings{}, boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(undefined) {
+BOOST_AUTO_TEST_CASE(undefined_productions_are_found) {
     grammar g;
     auto const p = g.declare("p");
     g.define(p, g.add(reference{g.declare("q")}));
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(undefined) {
 }
 
 // Long chains of productions and deep expressions, forwards and backwards.
-BOOST_AUTO_TEST_CASE(depth) {
+BOOST_AUTO_TEST_CASE(long_chains_do_not_overflow_the_stack) {
     constexpr std::size_t count = 100'000;
     for (bool forwards : {true, false}) {
         grammar g;
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(depth) {
     BOOST_TEST(check(g).size() == 3 * count - 1);
 }
 
-BOOST_AUTO_TEST_CASE(names_of_flaws) {
+BOOST_AUTO_TEST_CASE(flaws_have_names) {
     BOOST_TEST(to_string(flaw::syntax) == "syntax");
     BOOST_TEST(to_string(flaw::number) == "number");
     BOOST_TEST(to_string(flaw::too_deep) == "too_deep");
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(names_of_flaws) {
     BOOST_TEST(to_string(finding{}) == "");
 }
 
-BOOST_AUTO_TEST_CASE(endless_recursion) {
+BOOST_AUTO_TEST_CASE(endless_recursion_is_found) {
     auto const found = [](std::string const& text) {
         strings all;
         for (auto const& f : check(read_bnf(text).value(), {production_id{}}))

@@ -54,7 +54,7 @@ bool refutes(relation r, bool in_first, bool in_second) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(differences) {
+BOOST_AUTO_TEST_CASE(a_difference_is_a_shortest_text) {
     auto const a = as_cfg("x = *\"a\" [\"b\"]");
     BOOST_TEST(!difference(a, as_cfg("x = *\"a\" | *\"a\" \"b\"")).has_value());
     auto const d = difference(a, as_cfg("x = *\"a\" *\"b\""));
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(differences) {
     BOOST_TEST(difference(as_cfg("x = 3\"a\""), as_cfg("x = <nothing>"))->text == "aaa");
 }
 
-BOOST_AUTO_TEST_CASE(subsets) {
+BOOST_AUTO_TEST_CASE(a_subset_is_refuted_by_a_shortest_text) {
     BOOST_TEST(against(relation::subset, "x = 2*\"a\"", "x = *\"a\" [\"b\"]") == "none");
     BOOST_TEST(against(relation::subset, "x = *\"a\" [\"b\"]", "x = 2*\"a\"") == "");
     BOOST_TEST(against(relation::subset, "x = 1*\"a\" *\"b\"", "x = *\"a\" [\"b\"]") == "abb");
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(subsets) {
     BOOST_TEST(!found->in_second);
 }
 
-BOOST_AUTO_TEST_CASE(disjoint_sets) {
+BOOST_AUTO_TEST_CASE(disjointness_is_refuted_by_a_shortest_text) {
     BOOST_TEST(against(relation::disjoint, "x = *\"ab\"", "x = *\"ba\"") == "");
     BOOST_TEST(against(relation::disjoint, "x = 1*\"ab\"", "x = 1*\"ba\"") == "none");
     BOOST_TEST(against(relation::disjoint, "x = 1*2\"aa\"", "x = 1*2\"aaaa\"") == "aaaa");
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(disjoint_sets) {
 }
 
 // Neither has an automaton.
-BOOST_AUTO_TEST_CASE(bounded_relations) {
+BOOST_AUTO_TEST_CASE(bounded_relations_need_no_automaton) {
     auto const against = [](relation r, std::string_view first, std::string_view second, std::size_t length) {
         auto const a = bnf(first), b = bnf(second);
         return text_of(bounded_refutation(r, {a, top, reading::cfg}, {b, top, reading::cfg}, length).value());
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(octets_that_only_one_tells_apart) {
     BOOST_TEST(text_of(bounded("x = [ x ]", "x = [ x ] | %x01", 3)) == "\x01");
 }
 
-BOOST_AUTO_TEST_CASE(relations_of_random_grammars) {
+BOOST_AUTO_TEST_CASE(relations_of_random_grammars_agree_with_all_texts) {
     std::size_t holds[4] = {}, refuted[4] = {};
     for (std::uint32_t seed = 0; seed < 300; ++seed) {
         random_grammar const one(seed), other(seed + 1000);
@@ -142,14 +142,14 @@ BOOST_AUTO_TEST_CASE(relations_of_random_grammars) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(names_of_relations) {
+BOOST_AUTO_TEST_CASE(relations_have_names) {
     BOOST_TEST(to_string(relation::equal) == "equal");
     BOOST_TEST(to_string(relation::subset) == "subset");
     BOOST_TEST(to_string(relation::disjoint) == "disjoint");
 }
 
 // Among the shortest the one that reads best.
-BOOST_AUTO_TEST_CASE(readable) {
+BOOST_AUTO_TEST_CASE(the_most_readable_shortest_text_is_reported) {
     auto const found = [](char const* accepted) {
         return difference(as_cfg(std::string("x = ") + accepted), as_cfg("x = <nothing>"))->text;
     };
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(readable) {
     BOOST_TEST(found("%xF0 | \"ab\"") == "\xf0");
 }
 
-BOOST_AUTO_TEST_CASE(random_grammars) {
+BOOST_AUTO_TEST_CASE(differences_of_random_grammars_agree_with_all_texts) {
     std::size_t different = 0;
     for (std::uint32_t seed = 0; seed < 400; ++seed) {
         random_grammar const random(seed);
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     BOOST_TEST(different > 50u);
 }
 
-BOOST_AUTO_TEST_CASE(recursive) {
+BOOST_AUTO_TEST_CASE(recursive_grammars_are_compared_up_to_a_length) {
     auto const nested = "x = [ \"(\" x \")\" x ]";
     BOOST_TEST(text_of(bounded(nested, "x = *y\ny = \"(\" *y \")\"", 10)) == "none");
     BOOST_TEST(text_of(bounded(nested, "x = *( \"(\" *z \")\" )\nz = \"()\" | \"(())\"", 7)) == "none");
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(recursive) {
     BOOST_TEST(different > 15u);
 }
 
-BOOST_AUTO_TEST_CASE(errors) {
+BOOST_AUTO_TEST_CASE(error_names_the_reason) {
     auto const error = [](std::string_view text, std::size_t states = 1000) {
         auto const g = bnf(text);
         automaton_limits limits;

@@ -50,7 +50,7 @@ std::uint64_t compare(model::automaton const& bnf, production const& rule, model
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(every_production_with_every_octet) {
+BOOST_AUTO_TEST_CASE(compiled_rules_agree_with_their_models) {
     std::uint64_t count = 0;
     for (auto const* grammar : dialects::all) {
         auto const bnf = bnf_of_rfc(*grammar);
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(every_production_with_every_octet) {
     BOOST_TEST_MESSAGE(count << " texts");
 }
 
-BOOST_AUTO_TEST_CASE(urls_with_one_state_more) {
+BOOST_AUTO_TEST_CASE(compiled_urls_agree_with_their_models) {
     std::uint64_t count = 0;
     for (auto const* grammar : dialects::all) {
         auto const bnf = bnf_of_rfc(*grammar);
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(urls_with_one_state_more) {
 
 // And as they run on an index: one text, and the lines of a buffer, against the automata of what the parse
 // functions take.
-BOOST_AUTO_TEST_CASE(whole_texts_on_an_index) {
+BOOST_AUTO_TEST_CASE(compiled_rules_agree_on_an_index) {
     for (auto const* grammar : dialects::all) {
         auto const file = test::bnf_file(*grammar);
         auto const bnf = model::with_scheme_names_in_any_case(test::bnf_of(file, "pieces." + file));

@@ -156,7 +156,7 @@ picture drawn(std::string const& body) { return drawn(read_bnf("a = " + body + "
 }  // namespace
 
 // All productions of the RFCs: every name and every literal in its own box.
-BOOST_AUTO_TEST_CASE(the_rfcs) {
+BOOST_AUTO_TEST_CASE(every_name_and_literal_of_the_rfcs_has_a_box) {
     std::size_t boxes = 0;
     for (auto const& file : test::bnf_files()) {
         auto const g = test::bnf_of(file);
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(the_rfcs) {
     BOOST_TEST(boxes > 600u);
 }
 
-BOOST_AUTO_TEST_CASE(tiny) {
+BOOST_AUTO_TEST_CASE(a_small_diagram_is_written_as_recorded) {
     auto const g = read_bnf("ab = [ \"<&\" ]").value();
     std::string const svg = diagram(g, production_id{});
     BOOST_TEST(
@@ -213,7 +213,7 @@ BOOST_AUTO_TEST_CASE(a_title_wider_than_the_body_fits) {
     BOOST_TEST(picture(diagram(g, production_id{})).width >= 40 * 9);  // 14px monospace
 }
 
-BOOST_AUTO_TEST_CASE(counts) {
+BOOST_AUTO_TEST_CASE(repetitions_are_labelled_with_their_bounds) {
     for (auto [body, words] : {std::pair("4b", "4 times"),
                                {"2*b", "at least 2 times"},
                                {"*3b", "at most 3 times"},
@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(counts) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(sets) {
+BOOST_AUTO_TEST_CASE(sets_are_labelled_with_ranges) {
     auto const shown = drawn("%x00-2F b | %x61-7A | %x22 | \"A\"");
     for (auto text : {"%x00-2F", "\"a\" to \"z\"", "<\">", "\"A\""})
         BOOST_TEST(shown.shows(std::string("literal ") + text));
@@ -254,7 +254,7 @@ BOOST_AUTO_TEST_CASE(what_bnf_has_not) {
     BOOST_TEST(drawn("\"\" | b").boxes.size() == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(links) {
+BOOST_AUTO_TEST_CASE(references_link_to_their_productions) {
     auto const g = read_bnf("a = b c\nb = \"b\"\nc = \"c\"").value();
     auto const p = *g.find("a");
     BOOST_TEST(picture(diagram(g, p)).links == (std::vector<std::string>{"#b", "#c"}),
@@ -331,7 +331,7 @@ BOOST_AUTO_TEST_CASE(colours_are_light_or_dark) {
 }
 
 // Everything inside everything, and long words.
-BOOST_AUTO_TEST_CASE(nested) {
+BOOST_AUTO_TEST_CASE(nested_expressions_do_not_overlap) {
     std::vector<std::string> bodies = {"b", "\"\"", "\"<&'>\""};
     for (int depth = 0; depth < 3; ++depth) {
         auto const inner = bodies;
@@ -348,7 +348,7 @@ BOOST_AUTO_TEST_CASE(nested) {
     drawn("<not ahead: \"\">");
 }
 
-BOOST_AUTO_TEST_CASE(names) {
+BOOST_AUTO_TEST_CASE(names_are_escaped) {
     grammar g;
     auto const p = g.declare("<&\"\xFF>"), piece = g.declare("<&\"\xFF>"), other = g.declare("a b");
     g.define(p, g.add(sequence{{g.add(model::reference{piece}), g.add(model::reference{p})}}));

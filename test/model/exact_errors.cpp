@@ -124,7 +124,7 @@ private:
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(every_beginning_of_the_battery) {
+BOOST_AUTO_TEST_CASE(errors_are_exact_on_every_beginning_of_the_battery) {
     std::size_t wrong = 0;
     for (auto const& p : parsers())
         for (auto const& row : test::rows_of("battery.tsv")) {
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(every_beginning_of_the_battery) {
     BOOST_TEST(wrong == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(a_million_sentences_with_faults) {
+BOOST_AUTO_TEST_CASE(errors_are_exact_on_a_million_faulty_sentences) {
     std::size_t wrong = 0, refused = 0;
     for (auto const& p : parsers()) {
         mutated_sentences sentences(p.automaton);
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(a_million_sentences_with_faults) {
 }
 
 // The same for each production by itself.
-BOOST_AUTO_TEST_CASE(every_production) {
+BOOST_AUTO_TEST_CASE(error_of_every_production_is_exact) {
     std::size_t wrong = 0;
     for (auto const* grammar : dialects::all)
         for (auto const& rule : productions(*grammar)) {

@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(renamed_productions_are_compared) {
         BOOST_CHECK_THROW(grammar_diff(before, after, wrong), std::invalid_argument);
 }
 
-BOOST_AUTO_TEST_CASE(core_rules_of_abnf) {
+BOOST_AUTO_TEST_CASE(core_rules_need_no_definition) {
     BOOST_TEST(of_abnf("a = DIGIT", "a = digit") == "a: unchanged\n");
     BOOST_TEST(of_abnf("a = DIGIT", "a = DIGIT\nDIGIT = %x30-39") == "a: unchanged\nDIGIT: unchanged\n");
     BOOST_TEST(of_abnf("a = DIGIT", "a = DIGIT\nDIGIT = %x30-38") ==
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(core_rules_of_abnf) {
     BOOST_TEST(of_abnf("a = DIGIT\nALPHA = \"x\"", "a = DIGIT") == "a: unchanged\nALPHA > : removed\n");
 }
 
-BOOST_AUTO_TEST_CASE(prose) {
+BOOST_AUTO_TEST_CASE(prose_is_compared_by_its_text) {
     BOOST_TEST(of_abnf("a = \"x\" <see RFC 1>", "a = \"x\" <see RFC 1>") == "a: unchanged\n");
     BOOST_TEST(of_abnf("a = <see RFC 1>", "a = <see RFC 2>") == "a: not_compared? undefined: see RFC 1\n");
     BOOST_TEST(of_abnf("a = \"x\"", "a = <see RFC 2>") == "a: not_compared? undefined: see RFC 2\n");
@@ -265,7 +265,7 @@ BOOST_AUTO_TEST_CASE(names_in_both_notations_are_counterparts) {
                "a-b: unchanged\na-b > a_b: disjoint loses \"1\", gains \"2\"\n");
 }
 
-BOOST_AUTO_TEST_CASE(grammars_without_a_text) {
+BOOST_AUTO_TEST_CASE(grammars_without_a_text_can_be_compared) {
     grammar one, other;
     one.define(one.declare("a"), one.add(literal{"x"}));
     other.define(other.declare("a"), other.add(set{charset("xy")}));
@@ -313,7 +313,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_are_compared_as_by_trying_all_texts) {
         BOOST_TEST(counts[static_cast<int>(c)] > 0U, to_string(c));
 }
 
-BOOST_AUTO_TEST_CASE(names_of_changes) {
+BOOST_AUTO_TEST_CASE(changes_have_names) {
     std::string names;
     for (int c = 1; c <= 9; ++c) names.append(to_string(static_cast<production_change>(c))) += ' ';
     BOOST_TEST(names ==

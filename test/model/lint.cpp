@@ -116,12 +116,12 @@ bool is_taken(grammar const& g, std::vector<node_id> const& choices, std::size_t
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(nothing_found) {
+BOOST_AUTO_TEST_CASE(correct_grammars_have_no_findings) {
     BOOST_TEST(found("x = *\"a\" \"b\" | \"c\" [ y ]\ny = 1*3\"d\"") == lines());
     BOOST_TEST(found("x = \"a\"\ny = x | \"b\" | \"c\"") == lines());
 }
 
-BOOST_AUTO_TEST_CASE(dead_choices) {
+BOOST_AUTO_TEST_CASE(dead_choices_are_found) {
     BOOST_TEST(
         found("x = \"a\" | \"b\" | \"a\"") ==
         lines{"dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\""});
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(dead_choices) {
         lines{"dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\""});
 }
 
-BOOST_AUTO_TEST_CASE(hidden_choices) {
+BOOST_AUTO_TEST_CASE(hidden_choices_are_found) {
     auto const g = bnf("x = ( \"a\" | \"ab\" ) [ \"c\" ]");
     auto const all = lint(g);
     BOOST_TEST_REQUIRE(all.size() == 2u);
@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(hidden_choices) {
     BOOST_TEST(all[0].other.value() == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(greedy) {
+BOOST_AUTO_TEST_CASE(greedy_repetitions_are_found) {
     BOOST_TEST(found("x = *\"a\" \"a\"") ==
                lines{"greedy_repetition x: \"a\" is lost: the repetition takes what must follow"});
     BOOST_TEST(found("x = [ \"a\" ] \"ab\"") ==
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(greedy) {
 }
 
 // What a production loses is not told again by those that refer to it.
-BOOST_AUTO_TEST_CASE(once) {
+BOOST_AUTO_TEST_CASE(a_loss_is_reported_only_where_it_occurs) {
     BOOST_TEST(found("x = \"(\" y \")\"\ny = *z\nz = *\"a\" \"ab\"") ==
                lines{"greedy_repetition z: \"ab\" is lost: the repetition takes what must follow"});
 }
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(lost_if_another_production_were_right) {
                       "greedy_repetition y: \"a\" is lost: the repetition takes what must follow"}));
 }
 
-BOOST_AUTO_TEST_CASE(added) {
+BOOST_AUTO_TEST_CASE(texts_added_by_predicates_are_found) {
     BOOST_TEST(found("x = <not ahead: y> *\"a\"\ny = *\"a\" \"ab\"") ==
                lines{"greedy_repetition y: \"ab\" is lost: the repetition takes what must follow"});
     BOOST_TEST(found("x = <not ahead: *\"a\" \"ab\"> \"ab\"") ==
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(added) {
                       "matches"}));
 }
 
-BOOST_AUTO_TEST_CASE(lost_by_an_exception) {
+BOOST_AUTO_TEST_CASE(texts_lost_by_an_exception_are_found) {
     BOOST_TEST(found("x = \"a\" <expected: \"b\"> | \"ac\"") ==
                (lines{"dead_choice x: choice 2 of 2 can never match: choice 1 throws before it, as on \"ac\"",
                       "hidden_choice x: \"ac\" is lost: choice 2 of 2 is not tried where one before it "
@@ -199,14 +199,14 @@ BOOST_AUTO_TEST_CASE(lost_by_an_exception) {
 }
 
 // Each of the two would make up for the other.
-BOOST_AUTO_TEST_CASE(together) {
+BOOST_AUTO_TEST_CASE(text_lost_by_several_choices_is_found) {
     BOOST_TEST(found("x = \"\" | \"a\" | \"a\"") ==
                (lines{"dead_choice x: choice 2 of 3 can never match: choice 1 matches before it, as on \"a\"",
                       "dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\"",
                       "lost_text x: \"a\" is lost, by several choices or repetitions together"}));
 }
 
-BOOST_AUTO_TEST_CASE(ambiguous_choices) {
+BOOST_AUTO_TEST_CASE(ambiguous_choices_have_an_example) {
     BOOST_TEST(found("x = 1*\"a\" \"b\" | \"c\" | *\"a\" \"b\" \"c\" | 2*\"a\" \"b\" | *\"b\"")[0] ==
                "dead_choice x: choice 4 of 5 can never match: choice 1 matches before it, as on \"aab\"");
     auto const all = lint(bnf("x = \"a\" %x22 | 1*( \"a\" | \"c\" | %x22 | %x0A )"));
@@ -223,7 +223,7 @@ BOOST_AUTO_TEST_CASE(ambiguous_choices) {
                    many.substr(0, 31) + "..., matches: \"bb" + many + "\"");
 }
 
-BOOST_AUTO_TEST_CASE(endless_repetitions) {
+BOOST_AUTO_TEST_CASE(endless_repetitions_are_found) {
     BOOST_TEST(found("x = *( [ \"a\" ] )") ==
                lines{"endless_repetition x: the repeated part can match the empty text, as on \"\": X3 "
                      "never returns"});
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(endless_repetitions) {
 }
 
 // Texts of any length are told by one of a few octets, however deep the recursion.
-BOOST_AUTO_TEST_CASE(recursion) {
+BOOST_AUTO_TEST_CASE(recursive_productions_are_analysed_up_to_a_length) {
     BOOST_TEST(found("x = \"(\" [ x ] \")\"\ny = *\"a\" \"a\" x\nz = *\"a\" \"a\"") ==
                (lines{"not_analysed x: analysed for texts of up to 6 octets only: recursive: x -> x",
                       "greedy_repetition y: \"a()\" is lost: the repetition takes what must follow",
@@ -276,7 +276,7 @@ BOOST_AUTO_TEST_CASE(recursion) {
                      "x -> x"});
 }
 
-BOOST_AUTO_TEST_CASE(not_analysed) {
+BOOST_AUTO_TEST_CASE(productions_beyond_the_limits_are_reported) {
     automaton_limits limits;
     limits.memory = 1;
     auto const all = lint(bnf("x = *\"a\" \"a\""), limits);
@@ -295,13 +295,13 @@ BOOST_AUTO_TEST_CASE(not_analysed) {
                       "analysed for texts of up to 6 octets only: x is too large: more than 1000 states"}));
 }
 
-BOOST_AUTO_TEST_CASE(names) {
+BOOST_AUTO_TEST_CASE(every_trap_has_a_name) {
     for (int i = 1; i <= 9; ++i) BOOST_TEST(to_string(static_cast<trap>(i)) != "unknown");
     BOOST_TEST(to_string(trap::not_analysed) == "not_analysed");
 }
 
 // What is found is true, and what is true is found.
-BOOST_AUTO_TEST_CASE(random_grammars) {
+BOOST_AUTO_TEST_CASE(findings_on_random_grammars_are_exact) {
     std::map<trap, std::size_t> counts;
     for (std::uint32_t seed = 0; seed < 400; ++seed) {
         random_grammar const random(seed);
@@ -353,7 +353,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
 }
 
 // What is found in recursive productions is true.
-BOOST_AUTO_TEST_CASE(random_recursion) {
+BOOST_AUTO_TEST_CASE(findings_on_random_recursion_are_true) {
     std::size_t recursive = 0;
     std::map<trap, std::size_t> counts;
     for (std::uint32_t seed = 0; seed < 900; ++seed) {
@@ -382,7 +382,7 @@ BOOST_AUTO_TEST_CASE(random_recursion) {
 
 // Grammars of RFCs are looked at in all productions, if only by short texts: that took minutes, and gave up
 // on most.
-BOOST_AUTO_TEST_CASE(published_grammars) {
+BOOST_AUTO_TEST_CASE(published_grammars_are_analysed_completely) {
     for (auto const& file : {"abnf/rfc5322.abnf", "abnf/rfc8610.abnf", "abnf/rfc9535.abnf", "rfc8259.abnf"}) {
         auto const g = bnf_of(file);
         for (auto const& f : lint(g))
@@ -400,7 +400,7 @@ BOOST_AUTO_TEST_CASE(published_grammars) {
 }
 
 // UTF-8 and many choices at one place: the automata are small, and have to be made without large diagrams.
-BOOST_AUTO_TEST_CASE(many_choices_at_one_place) {
+BOOST_AUTO_TEST_CASE(many_choices_at_one_place_are_analysed) {
     auto const g =
         read_abnf("x = \"{\" o \"$\" name [s f] *(s a) o \"}\"\n"
                   "f = \":\" name *(s name o \"=\" o v)\n"
@@ -421,7 +421,7 @@ BOOST_AUTO_TEST_CASE(many_choices_at_one_place) {
         BOOST_TEST(build(g, production_id{}, how, limits).has_value());
 }
 
-BOOST_AUTO_TEST_CASE(one_production_after_the_other) {
+BOOST_AUTO_TEST_CASE(a_linter_agrees_with_lint) {
     auto const g = bnf_of("rfc8259.abnf");
     linter one_by_one(g);
     lines all;
@@ -434,7 +434,7 @@ BOOST_AUTO_TEST_CASE(one_production_after_the_other) {
     BOOST_TEST(all == expected);
 }
 
-BOOST_AUTO_TEST_CASE(no_finding_twice) {
+BOOST_AUTO_TEST_CASE(no_finding_is_reported_twice) {
     for (auto text :
          {"x = *\"a\" \"a\" | \"b\" *\"a\" \"a\"", "x = 2( *\"a\" \"a\" )",
           "x = ( \"a\" | \"ab\" ) ( \"a\" | \"ab\" ) [ x ] \"c\"", "x = *( [ \"a\" ] ) *( [ \"a\" ] )"}) {
@@ -445,7 +445,7 @@ BOOST_AUTO_TEST_CASE(no_finding_twice) {
 }
 
 // The places where X3 cannot take RFC 1738's BNF as it stands.
-BOOST_AUTO_TEST_CASE(rfc1738) {
+BOOST_AUTO_TEST_CASE(findings_on_rfc_1738_are_the_known_ones) {
     auto const all = found_in(bnf_of("rfc1738.bnf"));
     BOOST_TEST(all.size() == 15u);
     for (auto line :
@@ -458,7 +458,7 @@ BOOST_AUTO_TEST_CASE(rfc1738) {
         BOOST_TEST(std::count(all.begin(), all.end(), line) == 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_range_between_signs_in_a_string) {
+BOOST_AUTO_TEST_CASE(a_range_between_signs_in_a_string_is_reported) {
     auto const about = [](charset const& members, bool from_string = true) {
         grammar g;
         g.define(g.declare("x"), g.add(set{members, from_string}));

@@ -8,7 +8,7 @@ BOOST_AUTO_TEST_SUITE(model_octet_classes_cpp)
 using namespace urigram;
 using namespace urigram::model;
 
-BOOST_AUTO_TEST_CASE(one_class) {
+BOOST_AUTO_TEST_CASE(one_class_has_all_octets) {
     octet_classes const all;
     BOOST_TEST(all.size() == 1u);
     BOOST_TEST(all.members(0).size() == 256u);
@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_CASE(one_class) {
     BOOST_TEST((all == octet_classes({charset(), charset::range('\0', '\xff')})));
 }
 
-BOOST_AUTO_TEST_CASE(by_sets) {
+BOOST_AUTO_TEST_CASE(sets_divide_octets_into_classes) {
     octet_classes const classes({charset("abc"), charset("cd"), charset("\xff")});
     BOOST_TEST_REQUIRE(classes.size() == 5u);  // numbered by their smallest octets
     BOOST_TEST(classes.of('\0') == 0u);
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(by_sets) {
     BOOST_TEST(classes.representatives() == "acde\xff");
 }
 
-BOOST_AUTO_TEST_CASE(each_octet_apart) {
+BOOST_AUTO_TEST_CASE(each_octet_may_be_its_own_class) {
     std::vector<charset> sets;
     for (unsigned c = 0; c < 256; ++c)
         sets.push_back(charset::range(static_cast<char>(c), static_cast<char>(c)));
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(each_octet_apart) {
     BOOST_TEST(classes.representatives() == readable_order());
 }
 
-BOOST_AUTO_TEST_CASE(refinement) {
+BOOST_AUTO_TEST_CASE(a_refinement_divides_by_both) {
     octet_classes const a({charset("ab")});
     octet_classes const b({charset("bc")});
     auto const both = common_refinement(a, b);

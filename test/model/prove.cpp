@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(in_which_reading_a_text_is_accepted) {
     BOOST_TEST(extra.message() == "s: \"\\xFF\" is accepted by the rule and not by the BNF");
 }
 
-BOOST_AUTO_TEST_CASE(two_grammars_in_any_reading) {
+BOOST_AUTO_TEST_CASE(two_grammars_are_compared_in_any_reading) {
     auto const a = model::read_bnf("s = \"a\" | \"ab\"\n").value();
     auto const b = model::read_bnf("t = \"a\" | \"b\"\n").value();
     auto const cfg = [](model::grammar const& g) {
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(two_grammars_in_any_reading) {
     BOOST_TEST((model::prove(cfg(loop), cfg(a)).outcome == outcome::refuted));
 }
 
-BOOST_AUTO_TEST_CASE(subsets_and_disjoint_sets) {
+BOOST_AUTO_TEST_CASE(subsets_and_disjoint_sets_are_proven) {
     auto const about = [](model::relation r, char const* first, char const* second,
                           model::prove_options const& options = {}) {
         auto const a = model::read_bnf(first).value(), b = model::read_bnf(second).value();
@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(what_is_too_large_is_said_to_be) {
     BOOST_TEST((v.outcome != outcome::proven), v);
 }
 
-BOOST_AUTO_TEST_CASE(names_of_outcomes) {
+BOOST_AUTO_TEST_CASE(outcomes_have_names) {
     BOOST_TEST(to_string(outcome::proven) == "proven");
     BOOST_TEST(to_string(outcome::bounded) == "bounded");
     BOOST_TEST(to_string(outcome::refuted) == "refuted");

@@ -36,7 +36,7 @@ model::proof_result prove_piece(Rule const& rule, std::string const& file, std::
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(rules_of_a_user) {
+BOOST_AUTO_TEST_CASE(own_rules_can_be_proven) {
     BOOST_TEST(prove(number, bnf, "number"));
     BOOST_TEST(prove(number, bnf, "number").states > 2u);
     auto const wrong = prove(number, bnf, "digit");
@@ -45,14 +45,14 @@ BOOST_AUTO_TEST_CASE(rules_of_a_user) {
     BOOST_TEST(wrong.production == "digit");
 }
 
-BOOST_AUTO_TEST_CASE(parsers_without_a_name) {
+BOOST_AUTO_TEST_CASE(parsers_without_a_name_can_be_proven) {
     BOOST_TEST(prove(x3::digit, bnf, "digit"));
     auto const greedy = prove(*x3::digit >> x3::char_('1', '9'), bnf, "positive");
     BOOST_TEST(greedy.differ.value().text == "1");
     BOOST_TEST(greedy.differ->in_second_as_cfg);
 }
 
-BOOST_AUTO_TEST_CASE(two_parsers) {
+BOOST_AUTO_TEST_CASE(two_parsers_can_be_compared) {
     BOOST_TEST(prove(number, x3::lit('0') | x3::char_('1', '9') >> *x3::char_('0', '9')));
     BOOST_TEST(prove(number, x3::digit).message() ==
                "number: \"10\" is accepted by the first and not by the second");
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(parsers_that_throw) {
     BOOST_TEST(model::subset(cut | "ac", {pair, "both"}));
 }
 
-BOOST_AUTO_TEST_CASE(subsets_and_disjoint_sets) {
+BOOST_AUTO_TEST_CASE(subsets_and_disjoint_sets_are_proven) {
     BOOST_TEST(model::subset(number, digits));
     BOOST_TEST(model::subset(digits, number).differ.value().text == "00");
     BOOST_TEST(model::subset(x3::digit, {bnf, "number"}));
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(subsets_and_disjoint_sets) {
     BOOST_TEST(model::subset(number, {bnf, "letter"}).message() == "letter: the BNF does not define it");
 }
 
-BOOST_AUTO_TEST_CASE(all_rules_at_once) {
+BOOST_AUTO_TEST_CASE(all_rules_can_be_proven_at_once) {
     auto const all = model::prove_all("digits = 1*%x30-39\nnumber = 1*%x30-31\n", digits, number, letters);
     BOOST_TEST_REQUIRE(all.size() == 3u);
     BOOST_TEST(all[0]);
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(all_rules_at_once) {
     BOOST_TEST(some.at(0).length == 4u);
 }
 
-BOOST_AUTO_TEST_CASE(against_abnf) {
+BOOST_AUTO_TEST_CASE(a_rule_can_be_compared_with_abnf) {
     char const text[] = "ABS-PATH = \"/\" *DIGIT\nDigits = 1*DIGIT\n";
     auto const abnf = model::read_abnf(text);
     auto const path = '/' >> *x3::digit;
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(against_abnf) {
 }
 
 // In ABNF the "v" of RFC 3986, section 3.2.2, is of either case.
-BOOST_AUTO_TEST_CASE(case_of_a_literal_in_abnf) {
+BOOST_AUTO_TEST_CASE(literals_of_abnf_ignore_case) {
     auto const rfc3986 = model::read_abnf(test::text_of("rfc3986.abnf"));
     auto const after = +x3::xdigit >> '.' >> +(x3::alnum | x3::char_("-._~!$&'()*+,;=:"));
     auto const good = prove(x3::no_case[x3::lit('v')] >> after, rfc3986, "IPvFuture");
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_the_text) {
 }
 
 // What the parse functions take, which no RFC has a production for.
-BOOST_AUTO_TEST_CASE(entries_of_the_library) {
+BOOST_AUTO_TEST_CASE(entries_of_the_library_are_proven) {
     auto const url = prove_piece(rfc1738::strict_url, "rfc1738.bnf", "strict-url");
     BOOST_TEST((url.outcome == outcome::proven), url);
     auto const reference = prove_piece(rfc2396::reference, "rfc2396.bnf", "reference");

@@ -69,7 +69,7 @@ std::string utf8(unsigned c) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(sequences_alternatives_and_groups) {
+BOOST_AUTO_TEST_CASE(groups_bind_tighter_than_sequences_and_alternatives) {
     BOOST_TEST(structure("x y / \"1\"") == "alternative( sequence( x y) literal(1))");
     BOOST_TEST(structure("( x / y ) y") == "sequence( alternative( x y) y)");
     BOOST_TEST(structure("(x (y)) y") == "sequence( x y y)");
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(sequences_alternatives_and_groups) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(repetitions) {
+BOOST_AUTO_TEST_CASE(repetitions_have_their_bounds) {
     BOOST_TEST(structure("*x 2*x *3x 2*3x 4x 0x") ==
                "sequence( repetition(0- x) repetition(2- x) repetition(0-3 x) repetition(2-3 x) "
                "repetition(4-4 x) repetition(0-0 x))");
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(repetitions) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(strings) {
+BOOST_AUTO_TEST_CASE(strings_ignore_case_unless_marked) {
     BOOST_TEST(structure("\"ab\" %i\"ab\" %I\"ab\" %s\"ab\" %S\"ab\"") ==
                "sequence( any_case(ab) any_case(ab) any_case(ab) literal(ab) literal(ab))");
     BOOST_TEST(structure("\"://\" %i\"1\"") == "sequence( literal(://) literal(1))");  // no letters
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(strings) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(numbers) {
+BOOST_AUTO_TEST_CASE(numbers_are_hexadecimal_decimal_or_binary) {
     BOOST_TEST(structure("%x41 %X0d.0A %x8") == "sequence( literal(A) literal(\r\n) literal(\b))");
     BOOST_TEST(structure("%d65 %D13.10") == "sequence( literal(A) literal(\r\n))");
     BOOST_TEST(structure("%b1000001 %B1101.1010") == "sequence( literal(A) literal(\r\n))");
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(octets_and_code_points) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(names_in_any_case) {
+BOOST_AUTO_TEST_CASE(names_ignore_case) {
     check_all(std::vector<meaning>{
         {"Foo-1 = fOO-1 BAR\nbar = FOO-1", {"Foo-1 = sequence( Foo-1 bar)", "bar = Foo-1"}},
     });
@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(names_in_any_case) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(incremental_alternatives) {
+BOOST_AUTO_TEST_CASE(incremental_alternatives_extend_a_rule) {
     check_all(std::vector<meaning>{
         {"a = \"1\"\na =/ \"2\" / b\nb = \"3\" \"4\"\nA=/\"5\"\n",
          {"a = alternative( literal(1) literal(2) b literal(5))", "b = sequence( literal(3) literal(4))"}},
@@ -224,7 +224,7 @@ BOOST_AUTO_TEST_CASE(incremental_alternatives) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(prose) {
+BOOST_AUTO_TEST_CASE(prose_may_name_a_rule) {
     check_all(std::vector<meaning>{
         {"a = <b> / <B>\nb = \"1\"", {"a = alternative( b b)", "b = literal(1)"}},
         {"a = <bit>", {"a = BIT", "BIT = alternative( literal(0) literal(1))"}},
@@ -264,7 +264,7 @@ BOOST_AUTO_TEST_CASE(prose) {
 }
 
 // prose-val = "<" *(%x20-3D / %x3F-7E) ">" (RFC 5234, section 4)
-BOOST_AUTO_TEST_CASE(prose_without_words) {
+BOOST_AUTO_TEST_CASE(prose_without_a_definition_has_no_body) {
     check_all(std::vector<meaning>{
         {"A=<>", {"A = <>", "<> = no body"}},
         {"a = 1*<> / (<> [<>])",
@@ -290,7 +290,7 @@ BOOST_AUTO_TEST_CASE(prose_without_words) {
     BOOST_TEST(test::automaton_of(g, reading::cfg).accepts("(x)"));
 }
 
-BOOST_AUTO_TEST_CASE(core_rules) {
+BOOST_AUTO_TEST_CASE(core_rules_are_those_of_rfc_5234) {
     std::vector<std::pair<char const*, std::vector<std::string>>> const texts = {
         {"ALPHA", {"a", "z", "A", "Z"}},
         {"BIT", {"0", "1"}},
@@ -332,7 +332,7 @@ BOOST_AUTO_TEST_CASE(core_rules) {
     BOOST_TEST(check(g).empty());
 }
 
-BOOST_AUTO_TEST_CASE(lines_and_comments) {
+BOOST_AUTO_TEST_CASE(line_breaks_and_comments_are_skipped) {
     std::vector<std::string> const expected = {"a = sequence( b b literal(;))", "b = literal(1)"};
     std::vector<meaning> all;
     for (std::string text : {"a = b b \";\"\nb = \"1\"",                                             //
@@ -368,7 +368,7 @@ BOOST_AUTO_TEST_CASE(lines_and_comments) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(several_errors) {
+BOOST_AUTO_TEST_CASE(all_errors_of_a_text_are_reported) {
     BOOST_TEST(errors("a = (\nb = \"x\"\nc = ]\n  x\nd = \"") ==
                "1:6: a: expected an element, found the end of the production\n"
                "3:5: c: expected an element, found \"]\"\n"
@@ -392,7 +392,7 @@ BOOST_AUTO_TEST_CASE(several_errors) {
         BOOST_TEST((read_abnf(text).error().findings[0].what == what), text);
 }
 
-BOOST_AUTO_TEST_CASE(depth) {
+BOOST_AUTO_TEST_CASE(brackets_deeper_than_the_limit_are_an_error) {
     for (auto [open, close] : {std::pair("(", ")"),
                                {"[", "]"},
                                {"<ahead:", ">"},
@@ -422,7 +422,7 @@ BOOST_AUTO_TEST_CASE(depth) {
 }
 
 // Texts that are almost ABNF: no crash, and every finding within the text.
-BOOST_AUTO_TEST_CASE(changed_texts) {
+BOOST_AUTO_TEST_CASE(changed_texts_are_read_or_rejected_with_an_offset) {
     std::mt19937 random(1);
     auto const original = test::text_of("rfc8259.abnf") + "x = <ahead: y> %s\"a\" %i\"b\" 0<z> =/ %d1.2\n";
     for (int i = 0; i < 500; ++i) {
@@ -461,7 +461,7 @@ std::string a_of(std::vector<std::string_view> const& texts) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(several_texts) {
+BOOST_AUTO_TEST_CASE(names_are_looked_up_in_all_texts) {
     // Names are looked up in all of them, in either direction.
     BOOST_TEST(a_of({"a = b", "b = \"1\""}) == a_of({"a = b\nb = \"1\""}));
     BOOST_TEST(a_of({"b = \"1\"", "a = b"}) == a_of({"a = b\nb = \"1\""}));
@@ -497,7 +497,7 @@ BOOST_AUTO_TEST_CASE(several_texts) {
     BOOST_TEST(read_abnf_texts({}).value().productions().empty());
 }
 
-BOOST_AUTO_TEST_CASE(defined_prose) {
+BOOST_AUTO_TEST_CASE(prose_can_be_defined_later) {
     auto const given = a_of({"<any CHAR> = %x01-7F", "a = <any CHAR>"});
     BOOST_TEST(given == "any CHAR");
     auto const accepts = [](std::vector<std::string_view> const& texts, std::string_view text) {
@@ -513,7 +513,7 @@ BOOST_AUTO_TEST_CASE(defined_prose) {
     BOOST_TEST(errors("<x y = \"1\"\n") == "1:11: expected \">\", found the end of the production");
 }
 
-BOOST_AUTO_TEST_CASE(rfc3986) {
+BOOST_AUTO_TEST_CASE(grammar_of_rfc_3986_is_read) {
     auto const g = read_abnf(test::text_of("rfc3986.abnf")).value();
     auto const body = [&](char const* name) { return structure(g, *g[*g.find(name)].body); };
     BOOST_TEST(g.productions().size() == 36u + 3u);  // with ALPHA, DIGIT and HEXDIG
@@ -535,7 +535,7 @@ BOOST_AUTO_TEST_CASE(rfc3986) {
     BOOST_TEST(!accepts("dec-octet", "256"));
 }
 
-BOOST_AUTO_TEST_CASE(rfc8259) {
+BOOST_AUTO_TEST_CASE(grammar_of_rfc_8259_has_no_flaws) {
     auto const g = read_abnf(test::text_of("rfc8259.abnf")).value();
     for (auto const& f : check(g)) BOOST_ERROR(to_string(f));
     BOOST_TEST((g[production_id{}].where.line == 3u && g[production_id{}].where.column == 7u));

@@ -65,14 +65,14 @@ inline constexpr bool urigram::model::never_vetoes<harmless_id> = true;
 
 BOOST_AUTO_TEST_SUITE(model_reflect_cpp)
 
-BOOST_AUTO_TEST_CASE(parsers_of_ones_own) {
+BOOST_AUTO_TEST_CASE(own_parsers_can_be_reflected) {
     BOOST_TEST(model_of(vowel_parser() >> 'x') == " = ([aeiou] \"x\")");
     BOOST_TEST(agrees(+vowel_parser() % ',', "ax,"));
     BOOST_TEST(is_reflectable_v<vowel_parser>);
     BOOST_TEST(!is_reflectable_v<unknown_parser>);
 }
 
-BOOST_AUTO_TEST_CASE(refused) {
+BOOST_AUTO_TEST_CASE(parsers_without_a_grammar_are_rejected) {
     auto const a = x3::char_('a');
     auto const is_refused = [](auto const& p) {
         auto const b = x3::char_('b');
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(refused) {
     BOOST_TEST(!is_reflectable_v<int>);
 }
 
-BOOST_AUTO_TEST_CASE(taken_on_trust) {
+BOOST_AUTO_TEST_CASE(functions_declared_harmless_are_reflected) {
     auto const p = x3::char_('a')[harmless_function()] >> (x3::rule<harmless_id, char>{"r"} = x3::char_('b'));
     BOOST_TEST(is_reflectable_v<decltype(p)>);
     BOOST_TEST(model_of(p) == " = (\"a\" <1>); r = \"b\"");
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(taken_on_trust) {
     BOOST_TEST(is_reflectable_v<decltype(x3::rule<silent_id>())>);
 }
 
-BOOST_AUTO_TEST_CASE(several_at_once) {
+BOOST_AUTO_TEST_CASE(several_rules_are_one_grammar) {
     auto const a = x3::rule<struct a_id>{"a"} = x3::lit('a');
     auto const b = x3::rule<struct b_id>{"b"} = a >> a;
     BOOST_TEST(model_of(b, a) == "b = (<1> <1>); a = \"a\"");
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(several_at_once) {
     BOOST_TEST(notation(g)() == "b = (<1> <1>); a = \"a\"; twice = (<0> <0>)");
 }
 
-BOOST_AUTO_TEST_CASE(nothing_superfluous) {
+BOOST_AUTO_TEST_CASE(reflection_adds_no_superfluous_nodes) {
     auto const p = x3::rule<struct p_id>{"p"} =
         (x3::lit('a') >> (x3::lit('b') >> 'c')) | ('d' | ('e' | x3::eoi));
     auto const g = model::reflect(p, p >> p);

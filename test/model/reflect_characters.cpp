@@ -22,7 +22,7 @@ using namespace urigram::test;
         BOOST_TEST(agrees(x3::no_case[parser], alphabet, 4, 128));                                           \
     } while (false)
 
-BOOST_AUTO_TEST_CASE(single_characters) {
+BOOST_AUTO_TEST_CASE(single_characters_are_literals) {
     SAME(x3::char_('a'), "aA", "\"a\"");
     SAME(x3::lit('1'), "1a", "\"1\"");
     SAME(x3::char_("-"), "-", "\"\\2d\"");
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(single_characters) {
     SAME(x3::ascii::char_, "a\xE9", "[\\00-\\7f]");
 }
 
-BOOST_AUTO_TEST_CASE(sets_and_ranges) {
+BOOST_AUTO_TEST_CASE(strings_of_characters_may_have_ranges) {
     SAME(x3::char_("a-c"), "abcdA-", "[a-c]");
     SAME(x3::char_("a-"), "a-b", "[\\2da]");
     SAME(x3::char_("-a"), "a-b", "[\\2da]");
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(sets_and_ranges) {
     SAME(~~x3::char_('a'), "aAb", "\"a\"");
 }
 
-BOOST_AUTO_TEST_CASE(classes) {
+BOOST_AUTO_TEST_CASE(character_classes_are_sets) {
     SAME(x3::alnum, "aZ5_", "[0-9A-Za-z]");
     SAME(x3::alpha, "aZ5_", "[A-Za-z]");
     SAME(x3::digit, "09a", "[0-9]");
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(classes) {
     BOOST_TEST(agrees(x3::standard_wide::alpha, "a\xE9"));
 }
 
-BOOST_AUTO_TEST_CASE(strings) {
+BOOST_AUTO_TEST_CASE(strings_are_literals) {
     std::string const with_null("a\0b", 3);
     SAME(x3::lit("ab"), "abAB", "\"ab\"");
     SAME(x3::string("ab"), "abAB", "\"ab\"");
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(strings) {
                " = (\"ab\"i \"c\"i \"d\")");
 }
 
-BOOST_AUTO_TEST_CASE(symbol_tables) {
+BOOST_AUTO_TEST_CASE(symbol_tables_are_alternatives_longest_first) {
     x3::symbols<int> table;
     table.add("a", 1)("ab", 2)("abca", 3)("b", 4);
     SAME(table, "abc", "(\"abca\" | \"ab\" | \"a\" | \"b\")");
@@ -124,7 +124,7 @@ struct wide : x3::standard_wide::symbols<int> {};
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(derived_symbol_tables) {
+BOOST_AUTO_TEST_CASE(derived_symbol_tables_are_alternatives) {
     using model::is_reflectable_v;
     SAME(months(), "janfebJ", "(\"feb\" | \"jan\" | \"j\")");
     SAME(winter(), "jan", "(\"jan\" | \"j\")");
@@ -136,14 +136,14 @@ BOOST_AUTO_TEST_CASE(derived_symbol_tables) {
     BOOST_TEST(!is_reflectable_v<wide>);
 }
 
-BOOST_AUTO_TEST_CASE(truth) {
+BOOST_AUTO_TEST_CASE(boolean_parsers_are_alternatives) {
     SAME(x3::bool_, "truefalsT", "(\"true\" | \"false\")");
     SAME(x3::true_, "trueF", "\"true\"");
     SAME(x3::false_, "falseT", "\"false\"");
     BOOST_TEST(model_of(x3::no_case[x3::bool_]) == " = (\"true\"i | \"false\"i)");
 }
 
-BOOST_AUTO_TEST_CASE(without_characters) {
+BOOST_AUTO_TEST_CASE(parsers_without_characters_match_the_empty_text) {
     SAME(x3::eps, "a", "()");
     SAME(x3::eps(true), "a", "()");
     SAME(x3::eps(false), "a", "(|)");
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(without_characters) {
     SAME(x3::eol, "\r\na", "((\"\\0d\" \"\\0a\"{0,1}) | \"\\0a\")");
 }
 
-BOOST_AUTO_TEST_CASE(ascii) {
+BOOST_AUTO_TEST_CASE(characters_of_the_ascii_encoding_are_sets) {
     SAME_IN_ASCII(x3::ascii::char_('k'), "kK", "\"k\"");
     SAME_IN_ASCII(~x3::ascii::char_("k-m"), "kKz", "[\\00-jn-\\ff]");
     SAME_IN_ASCII(x3::ascii::char_('k', 'm'), "kKz", "[k-m]");

@@ -209,7 +209,7 @@ struct urigram::model::reflect_as<boxed> {
 BOOST_AUTO_TEST_SUITE(model_reflect_compositions_cpp)
 
 // The basis of proofs: X3 itself compared with the model, and with its automaton.
-BOOST_AUTO_TEST_CASE(random_compositions) {
+BOOST_AUTO_TEST_CASE(random_compositions_agree_with_x3) {
     for (unsigned seed = 0; seed < 3000; ++seed) {
         BOOST_TEST_CONTEXT("seed " << seed) {
             boxed const p = composer(seed).compose(1 + static_cast<int>(seed % 4));
@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(random_compositions) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(random_compositions_under_a_skipper) {
+BOOST_AUTO_TEST_CASE(random_compositions_skip_as_x3) {
     for (unsigned seed = 0; seed < 1000; ++seed) {
         BOOST_TEST_CONTEXT("seed " << seed) {
             boxed const p = composer(seed).compose(1 + static_cast<int>(seed % 3));

@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(parsers_that_throw) {
     SAME(x3::no_case[a > b], "(\"a\"i >\"b\"i)");
 }
 
-BOOST_AUTO_TEST_CASE(among_alternatives) {
+BOOST_AUTO_TEST_CASE(a_failed_expectation_ends_an_alternative) {
     SAME(ab | "ac", "((\"a\" >\"b\") | \"ac\")");
     SAME("ac" | ab, "(\"ac\" | (\"a\" >\"b\"))");
     SAME(ab | c, "((\"a\" >\"b\") | \"c\")");
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(among_alternatives) {
     SAME((b | x3::expect[a]) >> c | "cc", "(((\"b\" | >\"a\") \"c\") | \"cc\")");
 }
 
-BOOST_AUTO_TEST_CASE(in_repetitions) {
+BOOST_AUTO_TEST_CASE(a_failed_expectation_ends_a_repetition) {
     SAME(*ab, "(\"a\" >\"b\"){0,}");
     SAME(*ab >> "ac", "((\"a\" >\"b\"){0,} \"ac\")");
     SAME(-ab >> "ac", "((\"a\" >\"b\"){0,1} \"ac\")");
@@ -101,14 +101,14 @@ BOOST_AUTO_TEST_CASE(in_repetitions) {
     SAME(x3::matches[ab] >> -c, "((\"a\" >\"b\"){0,1} \"c\"{0,1})");
 }
 
-BOOST_AUTO_TEST_CASE(in_predicates) {
+BOOST_AUTO_TEST_CASE(a_failed_expectation_ends_a_predicate) {
     SAME(!ab >> +x3::char_("abc"), "(!(\"a\" >\"b\") [a-c]{1,})");
     SAME(&(ab | "ac") >> +x3::char_("abc"), "(&((\"a\" >\"b\") | \"ac\") [a-c]{1,})");
     SAME(+(x3::char_("abc") - ab), "(!(\"a\" >\"b\") [a-c]){1,}");
     SAME((&ab >> "ab") | (!x3::lit("ab") >> "ac"), "((&(\"a\" >\"b\") \"ab\") | (!\"ab\" \"ac\"))");
 }
 
-BOOST_AUTO_TEST_CASE(guards) {
+BOOST_AUTO_TEST_CASE(guards_catch_or_rethrow) {
     SAME(guarded<give_up>(ab) | "ac", "(~(\"a\" >\"b\") | \"ac\")");
     SAME(guarded<throw_again>(ab) | "ac", "((\"a\" >\"b\") | \"ac\")");
     SAME(*guarded<give_up>(ab) >> "ac", "(~(\"a\" >\"b\"){0,} \"ac\")");
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(guards) {
     SAME(guarded<give_up>(fallible(ab)) | "ac", "(~~<1> | \"ac\"); fallible = (\"a\" >\"b\")");
 }
 
-BOOST_AUTO_TEST_CASE(rules_with_handlers) {
+BOOST_AUTO_TEST_CASE(rules_whose_handlers_fail_catch_expectations) {
     SAME((x3::eps >> fallible(ab)) | "ac", "(~<1> | \"ac\"); fallible = (\"a\" >\"b\")");
     SAME(!fallible(ab) >> "ac", "(!~<1> \"ac\"); fallible = (\"a\" >\"b\")");
     SAME((x3::rule<throwing_id>{"throwing"} = ab) | "ac", "(<1> | \"ac\"); throwing = (\"a\" >\"b\")");
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(rules_with_handlers) {
     BOOST_TEST(agrees(fallible(ab), "abc"));
 }
 
-BOOST_AUTO_TEST_CASE(recursive_rules_with_handlers) {
+BOOST_AUTO_TEST_CASE(recursive_rules_may_have_handlers) {
     BOOST_TEST(model_of(brackets) == "brackets = (\"(\" >(~<0> | \"x\"){0,} >\")\")");
     BOOST_TEST(agrees(brackets, "()x", 7));
 

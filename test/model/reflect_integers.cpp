@@ -110,9 +110,9 @@ BOOST_AUTO_TEST_CASE(that_can_overflow) {
                "![0-9A-Fa-f])");
 }
 
-BOOST_AUTO_TEST_CASE(of_any_bounds) { check_all_bounds<0, 1, 2, 3, 4, 5, 6>(); }
+BOOST_AUTO_TEST_CASE(integers_may_have_any_bounds) { check_all_bounds<0, 1, 2, 3, 4, 5, 6>(); }
 
-BOOST_AUTO_TEST_CASE(short_texts) {
+BOOST_AUTO_TEST_CASE(integers_agree_with_x3_on_short_texts) {
     BOOST_TEST(agrees(x3::uint8, "0125 6", 6));
     BOOST_TEST(agrees(x3::int8, "+-0128", 6));
     BOOST_TEST(agrees(x3::no_case[x3::int8 >> 'a'], "-012A", 5));
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(short_texts) {
     BOOST_TEST(agrees(x3::uint8 % '.', "0256.", 6));
 }
 
-BOOST_AUTO_TEST_CASE(near_the_limits_of_unsigned_types) {
+BOOST_AUTO_TEST_CASE(unsigned_integers_agree_with_x3_near_the_limits) {
     check_near_the_limits<x3::uint_parser, unsigned char, 2>();
     check_near_the_limits<x3::uint_parser, unsigned char, 10>();
     check_near_the_limits<x3::uint_parser, unsigned char, 36>();
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(near_the_limits_of_unsigned_types) {
     check_near_the_limits<x3::uint_parser, long long, 10>();
 }
 
-BOOST_AUTO_TEST_CASE(near_the_limits_of_signed_types) {
+BOOST_AUTO_TEST_CASE(signed_integers_agree_with_x3_near_the_limits) {
     check_near_the_limits<x3::int_parser, signed char, 2>();
     check_near_the_limits<x3::int_parser, signed char, 8>();
     check_near_the_limits<x3::int_parser, signed char, 10>();
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(what_is_refused) {
     BOOST_TEST(!(is_reflectable_v<x3::int_parser<std::uint16_t, 10, 1, 5>>));
 }
 
-BOOST_AUTO_TEST_CASE(automata) {
+BOOST_AUTO_TEST_CASE(integers_have_automata_of_their_limits) {
     auto const port = model::build(model::reflect(x3::ushort_), model::production_id{}, model::reading::peg);
     for (int n = 0; n < 200000; ++n) {
         auto const text = std::to_string(n);

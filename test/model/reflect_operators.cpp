@@ -21,7 +21,7 @@ auto const ab = x3::lit("ab");
         BOOST_TEST(agrees(parser, "abc", 5));                                                                \
     } while (false)
 
-BOOST_AUTO_TEST_CASE(operators) {
+BOOST_AUTO_TEST_CASE(operators_are_expressions) {
     SAME(a >> b, "(\"a\" \"b\")");
     SAME(a | ab | b, "(\"a\" | \"ab\" | \"b\")");
     SAME(*a >> b, "(\"a\"{0,} \"b\")");
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(operators) {
     SAME(!ab >> a, "(!\"ab\" \"a\")");
 }
 
-BOOST_AUTO_TEST_CASE(differences) {
+BOOST_AUTO_TEST_CASE(differences_of_sets_are_sets) {
     SAME(x3::char_("a-c") - b, "[ac]");
     SAME(x3::char_("a-c") - x3::char_("bc"), "[a]");
     SAME(a - a, "[]");
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(differences) {
     SAME(x3::no_case[x3::char_("a-c") - b], "[ACac]");
 }
 
-BOOST_AUTO_TEST_CASE(directives) {
+BOOST_AUTO_TEST_CASE(directives_are_their_subjects) {
     SAME(x3::raw[a >> b], "(\"a\" \"b\")");
     SAME(x3::omit[a >> b], "(\"a\" \"b\")");
     SAME(x3::lexeme[a >> b], "(\"a\" \"b\")");
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(directives) {
     SAME(x3::seek[x3::eoi], "((!$ [\\00-\\ff]){0,} $)");
 }
 
-BOOST_AUTO_TEST_CASE(repeats) {
+BOOST_AUTO_TEST_CASE(repeats_have_their_bounds) {
     SAME(x3::repeat[a], "\"a\"{0,}");
     SAME(x3::repeat(2)[a], "\"a\"{2,2}");
     SAME(x3::repeat(1, 3)[a] >> b, "(\"a\"{1,3} \"b\")");

@@ -30,7 +30,7 @@ std::vector<std::string> inputs() {
 }  // namespace
 
 // The model of every production takes as much of each input as the compiled rule does.
-BOOST_AUTO_TEST_CASE(every_production_of_the_library) {
+BOOST_AUTO_TEST_CASE(every_production_agrees_with_its_model) {
     auto const texts = inputs();
     std::size_t compared = 0;
     for (auto const* grammar : dialects::all)

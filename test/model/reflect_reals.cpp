@@ -56,7 +56,7 @@ void check(Parser const& p) {
 
 BOOST_AUTO_TEST_SUITE(model_reflect_reals_cpp)
 
-BOOST_AUTO_TEST_CASE(of_every_policy) {
+BOOST_AUTO_TEST_CASE(reals_of_every_policy_agree_with_x3) {
     check(real<x3::real_policies>());
     check(real<x3::ureal_policies>());
     check(real<x3::strict_real_policies>());
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(an_exponent_without_digits_is_dropped) {
     BOOST_TEST(agrees(x3::double_ >> x3::char_("e"), "1e+.", 5));
 }
 
-BOOST_AUTO_TEST_CASE(within_a_grammar) {
+BOOST_AUTO_TEST_CASE(reals_can_be_parts_of_a_grammar) {
     BOOST_TEST(agrees(x3::double_ % ',', "1.,-e", 5));
     BOOST_TEST(model_of(real<x3::strict_ureal_policies>()) ==
                " = (([0-9]{1,} ((\".\" [0-9]{1,}{0,1}) | &[Ee]) ([Ee] [+\\2d]{0,1} [0-9]{1,}){0,1}) | "
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(within_a_grammar) {
                "(\"nan\"i ((\"(\" [\\00-(*-\\ff]{0,} \")\") | !\"(\")))");
 }
 
-BOOST_AUTO_TEST_CASE(proven) {
+BOOST_AUTO_TEST_CASE(syntax_of_reals_is_proven) {
     auto const bnf =
         model::read_abnf("real = [ sign ] ( number / \"inf\" / \"infinity\" / \"nan\" [ tag ] )\n"
                          "number = ( 1*DIGIT [ \".\" *DIGIT ] / \".\" 1*DIGIT )"

@@ -89,7 +89,7 @@ struct urigram::model::reflect_as<std::decay_t<decltype(foreign::list_of)>> {
 
 BOOST_AUTO_TEST_SUITE(model_reflect_rules_cpp)
 
-BOOST_AUTO_TEST_CASE(rules_of_somebody_else) {
+BOOST_AUTO_TEST_CASE(rules_of_plain_x3_are_reflected) {
     BOOST_TEST(model_of(foreign::value) == "value = (<1> | [0-9]{1,} | <2>); "
                                            "word = (\"\\22\" [\\00-!#-\\ff]{0,} \"\\22\"); "
                                            "list = (\"\\5b\" (<0> (\",\" <0>){0,}){0,1} \"\\5d\")");
@@ -100,17 +100,17 @@ BOOST_AUTO_TEST_CASE(rules_of_somebody_else) {
     BOOST_TEST(agrees(x3::no_case[foreign::nothing >> foreign::value], "noNO1\"", 5));
 }
 
-BOOST_AUTO_TEST_CASE(handlers) {
+BOOST_AUTO_TEST_CASE(rules_whose_handlers_may_fail_are_not_reflectable) {
     BOOST_TEST(model_of(foreign::noted) == "noted = \"n\"{1,}");
     BOOST_TEST(!model::is_reflectable_v<x3::rule<foreign::annotate>>);
     BOOST_TEST(!model::is_reflectable_v<x3::rule<foreign::print_errors>>);
 }
 
-BOOST_AUTO_TEST_CASE(rules_given_by_hand) {
+BOOST_AUTO_TEST_CASE(rules_can_be_reflected_by_hand) {
     BOOST_TEST(model_of(foreign::far >> foreign::far) == " = (<1> <1>); far = ([0-9]{1,} \".\")");
 }
 
-BOOST_AUTO_TEST_CASE(immediate_rules) {
+BOOST_AUTO_TEST_CASE(immediate_rules_are_productions) {
     auto const digit = x3::rule<struct digit_id>{"digit"} = x3::char_('1');
     auto const number = x3::rule<struct number_id>{"number"} = digit >> *digit;
     BOOST_TEST(model_of(number) == "number = (<1> <1>{0,}); digit = \"1\"");
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(immediate_rules) {
     BOOST_TEST(model::reflect(number, digit).find("digit").has_value());
 }
 
-BOOST_AUTO_TEST_CASE(recursion_in_immediate_rules) {
+BOOST_AUTO_TEST_CASE(immediate_rules_may_be_recursive) {
     x3::rule<struct nest_id> const nest{"nest"};
     auto const brackets = nest = '(' >> *nest >> ')';
     BOOST_TEST(model_of(brackets) == "nest = (\"(\" <0>{0,} \")\")");
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(recursion_in_immediate_rules) {
     BOOST_CHECK_THROW(model::reflect(nest), std::invalid_argument);
 }
 
-BOOST_AUTO_TEST_CASE(definitions_by_the_surroundings) {
+BOOST_AUTO_TEST_CASE(definitions_are_those_of_the_enclosing_rule) {
     auto const a = foreign::user = 'a' >> -foreign::list_of;
     auto const b = foreign::user = 'b' >> foreign::list_of | 'c';
     BOOST_TEST(agrees(a, "a[]", 6));
@@ -172,7 +172,7 @@ auto as(P const& p) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(one_id_for_several_rules) {
+BOOST_AUTO_TEST_CASE(rules_of_one_id_are_distinguished) {
     auto const a = as<std::string>(+x3::char_('a'));
     auto const b = as<std::string>(+x3::char_('b'));
     auto const p = a >> b >> a;
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(one_id_for_several_rules) {
     BOOST_TEST((first != second && add('a') == first && add('b') == second));
 }
 
-BOOST_AUTO_TEST_CASE(one_name_for_several_rules) {
+BOOST_AUTO_TEST_CASE(rules_of_one_name_are_distinguished) {
     auto const a = x3::rule<struct a_id>{"x"} = x3::lit('a');
     auto const b = x3::rule<struct b_id>{"x"} = x3::lit('a');
     BOOST_TEST(model_of(a >> b) == " = (<1> <2>); x = \"a\"; x = \"a\"");
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(one_name_for_several_rules) {
     BOOST_TEST(model_of(a >> c) == " = (<1> <2>); x = \"a\"; y = \"a\"");
 }
 
-BOOST_AUTO_TEST_CASE(case_within_rules) {
+BOOST_AUTO_TEST_CASE(no_case_applies_within_rules) {
     auto const a = x3::rule<struct a_id>{"a"} = x3::lit('a');
     auto const one = x3::rule<struct one_id>{"one"} = x3::lit('1');
     auto const p = a >> x3::no_case[a >> one] >> one >> a;

@@ -42,7 +42,7 @@ void check_battery(Rule const& rule) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(small_sets) {
+BOOST_AUTO_TEST_CASE(sets_of_schemes_agree_with_their_parsers) {
     for (auto alphabet : {"xa:b", "X:a1+", "a+1:", "A+1:"}) {
         BOOST_TEST(agrees(small.strict(), alphabet, 5));
         BOOST_TEST(agrees(small.literal(), alphabet, 5));
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(names_that_are_never_looked_up) {
     BOOST_TEST(agrees(set.literal(), "x_:a", 5));
 }
 
-BOOST_AUTO_TEST_CASE(battery_of_urls) {
+BOOST_AUTO_TEST_CASE(urls_of_the_battery_agree_with_the_model) {
     check_battery(rfc1738::url);
     check_battery(rfc1738::strict_url);
 }

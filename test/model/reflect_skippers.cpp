@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(skips_in_front_of_what_looks_at_the_input) {
     BOOST_TEST(model_of(x3::skip(blank)[x3::char_ - 'a']) == " = (<1> [\\00-`b-\\ff]); skip = \"\\20\"{0,}");
 }
 
-BOOST_AUTO_TEST_CASE(primitives) {
+BOOST_AUTO_TEST_CASE(primitives_skip_as_x3) {
     static x3::symbols<> const words({"a", "ab", "ba"});
     BOOST_TEST(skips_as_x3(a));
     BOOST_TEST(skips_as_x3(x3::lit("ab")));
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(primitives) {
     BOOST_TEST(skips_as_x3(x3::true_, "tru e", 5));
 }
 
-BOOST_AUTO_TEST_CASE(operators) {
+BOOST_AUTO_TEST_CASE(operators_skip_as_x3) {
     BOOST_TEST(skips_as_x3(a >> b >> a));
     BOOST_TEST(skips_as_x3(a | b >> a));
     BOOST_TEST(skips_as_x3(a | x3::no_skip[b] | x3::attr(1)));
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(operators) {
 }
 
 // A difference whose right side matches puts the input back; otherwise it leaves what its sides skipped.
-BOOST_AUTO_TEST_CASE(differences) {
+BOOST_AUTO_TEST_CASE(differences_skip_as_x3) {
     BOOST_TEST(skips_as_x3(x3::char_("ab") - b));
     BOOST_TEST(skips_as_x3(x3::char_ - b));
     BOOST_TEST(skips_as_x3((a >> b) - (a >> b >> a)));
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(differences) {
     BOOST_TEST(skips_as_x3((a - (a >> b)) | x3::no_skip[blank]));
 }
 
-BOOST_AUTO_TEST_CASE(directives) {
+BOOST_AUTO_TEST_CASE(directives_skip_as_x3) {
     BOOST_TEST(skips_as_x3(x3::omit[a]));
     BOOST_TEST(skips_as_x3(x3::no_case[a], "aA "));
     BOOST_TEST(skips_as_x3(x3::matches[a] >> x3::no_skip[-blank]));
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(directives) {
     BOOST_TEST(skips_as_x3(x3::repeat(1, 2)[a >> b]));
 }
 
-BOOST_AUTO_TEST_CASE(directives_of_skipping) {
+BOOST_AUTO_TEST_CASE(skip_and_lexeme_skip_as_x3) {
     BOOST_TEST(skips_as_x3(x3::lexeme[a >> b]));
     BOOST_TEST(skips_as_x3(x3::lexeme[*(a >> b)]));
     BOOST_TEST(skips_as_x3(x3::no_skip[a >> b] | a));
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(directives_of_skipping) {
 }
 
 // With an attribute X3 skips before the text of `raw`, without one its part does.
-BOOST_AUTO_TEST_CASE(raw) {
+BOOST_AUTO_TEST_CASE(raw_skips_as_x3) {
     auto const first = x3::raw[x3::lexeme[+a]];
     BOOST_TEST(skips_as_x3(first % b));
     BOOST_TEST(skips_as_x3(*first));
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(raw) {
     BOOST_TEST(refusal(x3::raw[a >> b] | x3::raw[b >> a] | a) == "");
 }
 
-BOOST_AUTO_TEST_CASE(skippers_of_several_parts) {
+BOOST_AUTO_TEST_CASE(skippers_of_several_parts_skip_as_x3) {
     auto const comment = '#' >> *(x3::char_ - x3::eol) >> x3::eol;
     auto const skipper = x3::space | comment;
     BOOST_TEST(agrees(x3::skip(skipper)[*a >> x3::eoi], "a# \n", 6));
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(skippers_of_several_parts) {
     BOOST_TEST(skips_as_x3(x3::skip(x3::eps >> x3::skip(b)[a])[x3::lit('b')]));
 }
 
-BOOST_AUTO_TEST_CASE(rules) {
+BOOST_AUTO_TEST_CASE(rules_skip_as_x3) {
     auto const word = x3::rule<struct word_id, std::string>("word") = x3::lexeme[+a];
     auto const pair = x3::rule<struct pair_id>("pair") = word >> b;
     auto const choice = x3::rule<struct choice_id>("choice") = word | b;
@@ -261,7 +261,7 @@ BOOST_AUTO_TEST_CASE(rules) {
     BOOST_TEST(agrees(x3::skip(blank)[word >> x3::skip(b)[word] >> word], "ab ", 6));
 }
 
-BOOST_AUTO_TEST_CASE(recursive_rules) {
+BOOST_AUTO_TEST_CASE(recursive_rules_skip_as_x3) {
     BOOST_TEST(skips_as_x3(list, "a,() ", 5));
     BOOST_TEST(skips_as_x3(*item, "a,() ", 5));
     BOOST_TEST(skips_as_x3(list >> x3::lexeme[list], "a,() ", 5));
@@ -275,7 +275,7 @@ BOOST_AUTO_TEST_CASE(recursive_rules) {
     BOOST_TEST(refusal(nest = nest | a) == "");
 }
 
-BOOST_AUTO_TEST_CASE(parsers_of_ones_own) {
+BOOST_AUTO_TEST_CASE(own_parsers_skip_as_declared) {
     BOOST_TEST(skips_as_x3(*skipping_parser()));
     BOOST_TEST(skips_as_x3(*blind_parser()));
     BOOST_TEST(model_of(x3::skip(blank)[*far]) ==
@@ -284,7 +284,7 @@ BOOST_AUTO_TEST_CASE(parsers_of_ones_own) {
     BOOST_TEST(refusal(x3::lexeme[silent_parser()]) == "");
 }
 
-BOOST_AUTO_TEST_CASE(words_of_dsl) {
+BOOST_AUTO_TEST_CASE(words_of_dsl_skip_as_x3) {
     auto const as = dsl::set("a");
     auto const bs = dsl::set("b");
     dsl::set_or_escape const escape(charset("a"));
@@ -314,7 +314,7 @@ BOOST_AUTO_TEST_CASE(words_of_dsl) {
 }
 
 // A production of `dsl` is one lexeme.
-BOOST_AUTO_TEST_CASE(productions_of_dsl) {
+BOOST_AUTO_TEST_CASE(productions_of_dsl_are_one_lexeme) {
     auto const ab = dsl::text<struct ab_id>{"ab"} = dsl::lit("a") >> dsl::lit("b");
     auto const c = dsl::text<struct c_id>{"c"} = dsl::lit("a");
     BOOST_TEST(skips_as_x3(ab));
@@ -332,7 +332,7 @@ BOOST_AUTO_TEST_CASE(productions_of_dsl) {
     }));
 }
 
-BOOST_AUTO_TEST_CASE(whole_texts) {
+BOOST_AUTO_TEST_CASE(automata_of_skipping_parsers_accept_whole_texts) {
     auto const numbers = x3::uint_ % ',';
     auto const whole = x3::skip(x3::space)[numbers >> x3::eoi];
     auto const automaton =

@@ -227,7 +227,7 @@ unsigned compare_around(Parser const& p, std::string const& text, std::string_vi
 
 BOOST_AUTO_TEST_SUITE(model_reflect_tutorial_cpp)
 
-BOOST_AUTO_TEST_CASE(number_list) {
+BOOST_AUTO_TEST_CASE(number_list_is_proven) {
     BOOST_TEST(compare_on_all(tutorial::number_list, "1,.- ", 6) > 500U);
     auto const bnf = with_common("list = ws real *( ws \",\" ws real ) ws\n");
     auto const proof = prove(whole(tutorial::number_list), bnf, "list");
@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(number_list) {
     BOOST_TEST(prove(skip(space)[tutorial::number_list], bnf, "list").differ.value().text == "0 ");
 }
 
-BOOST_AUTO_TEST_CASE(complex_number) {
+BOOST_AUTO_TEST_CASE(complex_number_is_proven) {
     BOOST_TEST(compare_on_all(tutorial::complex_number, "1,() ", 7) > 100U);
     auto const bnf = with_common("complex = ws ( real / \"(\" ws real [ ws \",\" ws real ] ws \")\" ) ws\n");
     auto const proof = prove(whole(tutorial::complex_number), bnf, "complex");
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(complex_number) {
 }
 
 // Brackets within brackets have no automaton: compared up to a length.
-BOOST_AUTO_TEST_CASE(calculator) {
+BOOST_AUTO_TEST_CASE(calculator_agrees_up_to_a_length) {
     BOOST_TEST(compare_on_all(tutorial::expression, "1+*() ", 6) > 500U);
     auto const bnf =
         with_common("calculation = expression ws\n"
@@ -267,7 +267,7 @@ constexpr std::string_view employee_rules =
     " / \"2147\" %x30-33 5DIGIT / \"21474\" %x30-37 4DIGIT / \"214748\" %x30-32 3DIGIT"
     " / \"2147483\" %x30-35 2DIGIT / \"21474836\" %x30-33 DIGIT\n";
 
-BOOST_AUTO_TEST_CASE(employees) {
+BOOST_AUTO_TEST_CASE(employees_are_proven) {
     BOOST_TEST(compare_around(tutorial::person, " employee{1,\"a\",\"b c\",2 }", " {,1\"") > 5000U);
     auto const bnf = with_common(std::string(employee_rules));
     auto const proof = prove(whole(tutorial::person), bnf, "person");
@@ -277,7 +277,7 @@ BOOST_AUTO_TEST_CASE(employees) {
     BOOST_TEST(prove(whole(loose), whole(tutorial::quoted_string)).differ.value().text == "\" \"");
 }
 
-BOOST_AUTO_TEST_CASE(employees_with_expectations) {
+BOOST_AUTO_TEST_CASE(employees_with_expectations_are_proven) {
     BOOST_TEST(compare_around(tutorial::team, "employee{1,\"a\",\"b\",2}", " {,1\"") > 2500U);
     auto const bnf = with_common("team = person *( \",\" person )\n" + std::string(employee_rules));
     auto const proof = prove(whole(tutorial::team), bnf, "team");
@@ -288,7 +288,7 @@ BOOST_AUTO_TEST_CASE(employees_with_expectations) {
     BOOST_TEST(prove(whole(either), whole(tutorial::member)));
 }
 
-BOOST_AUTO_TEST_CASE(rexpr) {
+BOOST_AUTO_TEST_CASE(rexpr_agrees_up_to_a_length) {
     BOOST_TEST(compare_on_all(tutorial::rexpr, "{}\"= ", 8) > 50U);
     auto const bnf = with_common("document = rexpr ws\n"
                                  "rexpr = ws \"{\" *( string ws \"=\" ( string / rexpr ) ) ws \"}\"\n"
@@ -298,7 +298,7 @@ BOOST_AUTO_TEST_CASE(rexpr) {
     BOOST_TEST((proof.outcome == outcome::bounded));
 }
 
-BOOST_AUTO_TEST_CASE(roman) {
+BOOST_AUTO_TEST_CASE(roman_numerals_are_proven) {
     auto const bnf = with_common("roman = *\"M\" [ hundreds ] [ tens ] [ ones ]\n"
                                  "hundreds = 1*3\"C\" / \"CD\" / \"D\" *3\"C\" / \"CM\"\n"
                                  "tens = 1*3\"X\" / \"XL\" / \"L\" *3\"X\" / \"XC\"\n"

@@ -26,7 +26,7 @@ std::string const escaped = "(\"%\" [0-9A-Fa-f] [0-9A-Fa-f])";
         BOOST_TEST(agrees(x3::no_case[parser], alphabet));                                                   \
     } while (false)
 
-BOOST_AUTO_TEST_CASE(sets) {
+BOOST_AUTO_TEST_CASE(sets_and_runs_are_reflected) {
     SAME(ab, "abA", " = [ab]");
     SAME((ab | escape), "ab%0A", " = ([ab] | " + escaped + ")");
     SAME(*ab, "abA", " = [ab]{0,}");
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(sets) {
     SAME(+(ab | escape), "a%0A", " = ([ab] | " + escaped + "){1,}");
 }
 
-BOOST_AUTO_TEST_CASE(literals) {
+BOOST_AUTO_TEST_CASE(literals_and_keywords_are_reflected) {
     SAME(lit("ab"), "abA", " = \"ab\"");
     SAME(lit(""), "a", " = ()");
     SAME(keyword("a-b"), "a-bAB", " = \"a\\2db\"i");
@@ -43,31 +43,31 @@ BOOST_AUTO_TEST_CASE(literals) {
     SAME(("x" >> ab >> "y"), "xyab", " = (\"x\" [ab] \"y\")");
 }
 
-BOOST_AUTO_TEST_CASE(out_of_line) {
+BOOST_AUTO_TEST_CASE(out_of_line_is_reflected_as_its_subject) {
     BOOST_TEST(model_of(dsl::out_of_line["ab"]) == model_of(dsl::lit("ab")));
     BOOST_TEST(agrees(dsl::out_of_line[set("ab") >> set("b")] | set("a"), "abc"));
 }
 
-BOOST_AUTO_TEST_CASE(guess) {
+BOOST_AUTO_TEST_CASE(guess_is_reflected_as_its_subject) {
     constexpr dsl::guess maybe_a{'a', charset("b")};
     BOOST_TEST(model_of(maybe_a["ab"]) == model_of(dsl::lit("ab")));
     BOOST_TEST(agrees(-maybe_a[set("ab") >> set("b")] >> set("a"), "abc"));
 }
 
-BOOST_AUTO_TEST_CASE(times) {
+BOOST_AUTO_TEST_CASE(times_is_a_bounded_repetition) {
     BOOST_TEST(model_of(dsl::times<1, 4>(set("a"))) == " = [a]{1,4}");
     BOOST_TEST(model_of(dsl::times<3>("ab")) == " = \"ab\"{3,3}");
     BOOST_TEST(agrees(dsl::times<1, 2>(set("ab")) >> set("b"), "abc"));
     BOOST_TEST(agrees(dsl::times<0, 2>("ab") >> set("a"), "abc", 6));
 }
 
-BOOST_AUTO_TEST_CASE(directives) {
+BOOST_AUTO_TEST_CASE(directives_are_their_subjects) {
     SAME(view[ab >> ab], "ab", " = ([ab] [ab])");
     SAME(dsl::with_text[+ab], "ab", " = [ab]{1,}");
     SAME((lit("a") >> not_before[ab]), "abc", " = (\"a\" ![ab])");
 }
 
-BOOST_AUTO_TEST_CASE(productions) {
+BOOST_AUTO_TEST_CASE(productions_have_their_names) {
     constexpr auto a = text<struct a_id>{"a"} = set("a");
     constexpr auto some = text<struct some_id>{"some"} = [] { return +set("b"); };
     constexpr auto both = rule<struct both_id, std::string_view>{"both"} = view[a >> some];
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(productions) {
     BOOST_TEST(model_of(a, other) == "a = [a]; a = [b]");
 }
 
-BOOST_AUTO_TEST_CASE(choices_and_options) {
+BOOST_AUTO_TEST_CASE(choices_and_options_are_reflected) {
     constexpr auto a = text<struct a_id>{"a"} = set("a");
     constexpr auto b = rule<struct b_id, char>{"b"} = set("b");
     constexpr auto c = text<struct c_id, std::string>{"c"} = lit("bb");
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(choices_and_options) {
     SAME(-("x" >> a), "xab", " = (\"x\" <1>){0,1}; a = [a]");
 }
 
-BOOST_AUTO_TEST_CASE(folded_runs) {
+BOOST_AUTO_TEST_CASE(folded_runs_are_reflected_as_sets) {
     constexpr auto some = text<struct some_id>{"some"} = *set("ab");
     constexpr auto more = text<struct more_id>{"more"} = +set("ab");
     SAME((some >> *("/" >> some)), "ab/A", " = [/ab]{0,}");

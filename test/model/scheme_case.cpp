@@ -20,7 +20,7 @@ std::string transformed(std::string const& body) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(at_the_front) {
+BOOST_AUTO_TEST_CASE(a_scheme_at_the_front_ignores_case) {
     BOOST_TEST(transformed("\"ftp://\" b") == "%i\"ftp\" \"://\" b");
     BOOST_TEST(transformed("\"news:\"") == "%i\"news\" \":\"");
     BOOST_TEST(transformed("\"z39.50r:\"") == "%i\"z39.50r\" \":\"");
@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(at_the_front) {
                "( %i\"a\" \":\" | %i\"c\" \":\" \"d:\" ) \"e:\"");
 }
 
-BOOST_AUTO_TEST_CASE(nothing_else) {
+BOOST_AUTO_TEST_CASE(only_schemes_ignore_case) {
     for (auto body : {"\":\"", "\"//\"", "\";type=\"", "\"a\" \":\"", "\"a b:\"", "\"a_b:\"", "\"ftp\"",
                       "b \"ftp:\"", "[ \"ftp:\" ]", "*\"ftp:\"", "\"\" \"ftp\"", "<ahead: \"ftp:\" >",
                       "%i\"ftp:\"", "\"x\" | b \"ftp:\"", "<nothing>", "\"\""})
@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(nothing_else) {
 
 // The nine schemes of RFC 1738 with a grammar of their own, wais three times; the productions keep their
 // numbers.
-BOOST_AUTO_TEST_CASE(rfc1738) {
+BOOST_AUTO_TEST_CASE(schemes_of_rfc_1738_ignore_case) {
     std::string text;
     for (auto const& line : test::lines_of("rfc1738.bnf")) text += line + "\n";
     auto const before = read_bnf(text).value();
@@ -58,14 +58,14 @@ BOOST_AUTO_TEST_CASE(rfc1738) {
     BOOST_TEST(changed == expected, boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(the_production_scheme) {
+BOOST_AUTO_TEST_CASE(the_production_scheme_ignores_case) {
     auto const g = with_scheme_names_in_any_case(
         read_bnf("scheme = 1*( lower | \"+\" ) [ \"x-y\" ]\nlower = \"a\" | \"b\"\n").value());
     BOOST_TEST(write_bnf(g, production_id{}) == "scheme = 1*[ %i\"a\" | %i\"b\" | %i\"+\" ] [ %i\"x-y\" ]\n");
     BOOST_TEST(write_bnf(g, production_id{1}) == "lower = \"a\" | \"b\"\n");
 }
 
-BOOST_AUTO_TEST_CASE(without_a_body) {
+BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_unchanged) {
     grammar g;
     g.declare("p");
     BOOST_TEST(!with_scheme_names_in_any_case(g).productions()[0].body.has_value());

@@ -112,7 +112,7 @@ automaton random_automaton(std::uint32_t seed, reading how = reading::peg) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(small) {
+BOOST_AUTO_TEST_CASE(test_set_accesses_and_distinguishes_each_state) {
     test_set const tests(as_cfg("x = 1*\"a\""));
     BOOST_TEST(tests.model().size() == 3u);  // start, after a, dead
     BOOST_TEST(tests.access(0) == "");
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(small) {
     BOOST_TEST(tests.at_most() == 14u);
 }
 
-BOOST_AUTO_TEST_CASE(one_state) {
+BOOST_AUTO_TEST_CASE(test_sets_of_one_state_have_the_recorded_size) {
     BOOST_TEST(test_set(as_cfg("x = <nothing>")).count() == 2u);  // the empty text and one octet
     BOOST_TEST(test_set(as_cfg("x = <nothing>"), {0, true}).count() == 257u);
     BOOST_TEST(test_set(as_cfg("x = *%x00-FF"), {2, false}).count() == 4u);
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(ends_when_told) {
 }
 
 // Each text once, with the right verdict; exactly the texts that the method asks for.
-BOOST_AUTO_TEST_CASE(exactly_these_texts) {
+BOOST_AUTO_TEST_CASE(test_sets_have_exactly_the_texts_of_the_method) {
     for (std::uint32_t seed = 0; seed < 60; ++seed)
         for (auto options : {test_set_options{0, false}, {1, false}, {2, false}, {0, true}, {1, true}}) {
             auto const a = random_automaton(seed);
@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(continuations_tell_states_apart) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(kills_all_mutants) {
+BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants) {
     score all;
     for (std::uint32_t seed = 0; seed < 200; ++seed) {
         auto const a = random_automaton(seed);
@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(kills_all_mutants) {
     BOOST_TEST(all.killed > 5'000u);
 }
 
-BOOST_AUTO_TEST_CASE(kills_all_mutants_with_a_state_more) {
+BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants_with_a_state_more) {
     score all, with_less;
     for (std::uint32_t seed = 0; seed < 80; ++seed) {
         auto const a = random_automaton(seed);
@@ -254,7 +254,7 @@ BOOST_AUTO_TEST_CASE(kills_all_mutants_with_a_state_more) {
 }
 
 // A mutant that treats one octet unlike the others of its class.
-BOOST_AUTO_TEST_CASE(kills_all_mutants_of_single_octets) {
+BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants_of_single_octets) {
     score all, with_less;
     std::vector<charset> sets;
     for (unsigned c = 0; c < 256; ++c)
@@ -275,7 +275,7 @@ BOOST_AUTO_TEST_CASE(kills_all_mutants_of_single_octets) {
 }
 
 // The rules of this library give the right verdict on every text of the sets of the RFCs' own grammars.
-BOOST_AUTO_TEST_CASE(rules) {
+BOOST_AUTO_TEST_CASE(rules_give_the_right_verdict_on_the_test_sets) {
     std::size_t texts = 0;
     for (auto const* grammar : dialects::all) {
         auto g = bnf_of(bnf_file(*grammar));

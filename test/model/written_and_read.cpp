@@ -68,18 +68,18 @@ void check_all_of(grammar const& g, reading how, std::string const& what) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(every_production_of_the_rfcs) {
+BOOST_AUTO_TEST_CASE(every_production_of_the_rfcs_is_written_and_read_unchanged) {
     for (auto const& file : test::grammar_files()) check_all_of(test::bnf_of(file), reading::cfg, file);
 }
 
 // With predicates, in the order of X3. A rule's own model comes first in its grammar.
-BOOST_AUTO_TEST_CASE(every_rule) {
+BOOST_AUTO_TEST_CASE(every_rule_is_written_and_read_unchanged) {
     for (auto const* dialect : dialects::all)
         for (auto const& p : productions(*dialect))
             check(p.model(), 1, reading::peg, std::string(dialect->name) + ":" + std::string(p.name));
 }
 
-BOOST_AUTO_TEST_CASE(abnf_as_published) {
+BOOST_AUTO_TEST_CASE(published_abnf_is_written_and_read_unchanged) {
     for (std::string file : {"rfc3986.abnf", "rfc8259.abnf"}) {
         auto const g = read_abnf(test::text_of(file)).value();
         // Core rules have other names when they are written; all are there, in the same order.

@@ -97,7 +97,7 @@ bool ends_in_a_letter(std::string_view url) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(in_prose) {
+BOOST_AUTO_TEST_CASE(urls_are_found_in_prose) {
     int bare = 0, in_brackets = 0;
     for (auto const& url : urls(2000)) {
         demand("See <", "> now.", text_kind::prose, url);
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(in_prose) {
     BOOST_TEST(in_brackets >= 250);
 }
 
-BOOST_AUTO_TEST_CASE(in_markdown) {
+BOOST_AUTO_TEST_CASE(urls_are_found_in_markdown) {
     int in_brackets = 0;
     for (auto const& url : urls(2000)) {
         demand("a <", ">", text_kind::markdown, url);
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(in_markdown) {
     BOOST_TEST(in_brackets >= 500);
 }
 
-BOOST_AUTO_TEST_CASE(in_html) {
+BOOST_AUTO_TEST_CASE(urls_are_found_in_html) {
     for (auto const& url : urls(2000))
         for (bool const numbers : {false, true}) {
             auto const value = as_attribute(url, numbers);
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(in_html) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(broken_over_lines) {
+BOOST_AUTO_TEST_CASE(urls_broken_over_lines_are_found) {
     for (auto const& url : urls(500)) {
         std::string broken = "<URL:";
         for (std::size_t i = 0; i < url.size(); ++i) {
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(broken_over_lines) {
 
 // All that is found are URLs, also in texts that resemble them; and the search is the same for each kind of
 // delimiter.
-BOOST_AUTO_TEST_CASE(in_near_misses) {
+BOOST_AUTO_TEST_CASE(only_urls_are_found_in_near_misses) {
     auto const g = grammar_of_urls();
     testing::near_miss_options options;
     options.sentences = short_ones();

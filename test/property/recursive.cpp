@@ -103,12 +103,12 @@ void check(model::grammar const& g, model::grammar const& as_peg, std::string_vi
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(json) {
+BOOST_AUTO_TEST_CASE(generated_json_is_parsed) {
     auto const g = model::read_abnf(test::text_of("rfc8259.abnf")).value();
     check(g, g, "JSON-text", json_text);
 }
 
-BOOST_AUTO_TEST_CASE(left_recursive_arithmetic) {
+BOOST_AUTO_TEST_CASE(generated_arithmetic_is_parsed) {
     check(model::read_abnf(arithmetic).value(), model::read_abnf(arithmetic_as_peg).value(), "expr", expr);
 }
 

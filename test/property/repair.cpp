@@ -76,7 +76,7 @@ std::string mixed_line(testing::random_source& random, std::vector<std::string> 
 }  // namespace
 
 // URIGRAM_SENTENCES says how many of each dialect, if not so many as a test of every day looks at.
-BOOST_AUTO_TEST_CASE(valid_texts_come_back) {
+BOOST_AUTO_TEST_CASE(valid_texts_are_unchanged) {
     std::size_t const count = given("URIGRAM_SENTENCES", 10000);
     for (auto const* grammar : dialects::all) {
         std::size_t valid = 0;
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(valid_texts_come_back) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(any_octets) {
+BOOST_AUTO_TEST_CASE(any_octets_are_repaired_or_rejected) {
     testing::random_source random(2);
     std::size_t repaired = 0;
     for (int i = 0; i < 50000; ++i) {
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(any_octets) {
 
 // Lines of messy data: each is valid, or repaired with its changes, or refused with a reason. URIGRAM_LINES
 // says how many, if not so many as a test of every day looks at.
-BOOST_AUTO_TEST_CASE(mixed_lines) {
+BOOST_AUTO_TEST_CASE(each_line_is_valid_repaired_or_rejected) {
     auto const urls = test::lines_of("homepages.txt");
     std::size_t const count = given("URIGRAM_LINES", 20000);
     testing::random_source random(3);

@@ -47,40 +47,42 @@ std::set<std::string> seen;
 
 }  // namespace
 
-BOOST_DATA_TEST_CASE(sentences, sentence_dataset(versions(), version, reading::cfg, 200)) {
+BOOST_DATA_TEST_CASE(sentences_are_accepted, sentence_dataset(versions(), version, reading::cfg, 200)) {
     BOOST_TEST(parse(sample.text));
     seen.insert(sample.text);
 }
 
-BOOST_AUTO_TEST_CASE(sentences_differ) { BOOST_TEST(seen.size() > 50U); }
+BOOST_AUTO_TEST_CASE(sentences_differ_from_each_other) { BOOST_TEST(seen.size() > 50U); }
 
-BOOST_DATA_TEST_CASE(misses, near_miss_dataset(versions(), version, reading::cfg, 200)) {
+BOOST_DATA_TEST_CASE(near_misses_are_rejected, near_miss_dataset(versions(), version, reading::cfg, 200)) {
     BOOST_TEST(!parse(sample.text));
 }
 
-BOOST_DATA_TEST_CASE(suite, testing::default_suite(versions(), version, reading::cfg).value()) {
+BOOST_DATA_TEST_CASE(suite_texts_have_their_verdict,
+                     testing::default_suite(versions(), version, reading::cfg).value()) {
     BOOST_TEST(parse(sample.text) == sample.valid);
 }
 
-BOOST_DATA_TEST_CASE(made_late, data::make_delayed<sentence_dataset>(versions(), version, reading::peg, 20)) {
+BOOST_DATA_TEST_CASE(datasets_are_made_when_tests_run,
+                     data::make_delayed<sentence_dataset>(versions(), version, reading::peg, 20)) {
     BOOST_TEST(parse(sample.text));
 }
 
 // With other datasets, by column and by row.
-BOOST_DATA_TEST_CASE(numbered, data::xrange(20) ^ sentence_dataset(versions(), version, reading::cfg, 20), i,
-                     s) {
+BOOST_DATA_TEST_CASE(datasets_can_be_zipped_with_numbers,
+                     data::xrange(20) ^ sentence_dataset(versions(), version, reading::cfg, 20), i, s) {
     BOOST_TEST(i < 20);
     BOOST_TEST(parse(s.text));
 }
-BOOST_DATA_TEST_CASE(crossed,
+BOOST_DATA_TEST_CASE(datasets_can_be_multiplied,
                      sentence_dataset(versions(), version, reading::cfg, 5) *
                          near_miss_dataset(versions(), version, reading::cfg, 5),
                      s, m) {
     BOOST_TEST(parse(s.text) != parse(m.text));
 }
 
-BOOST_DATA_TEST_CASE(joined, sentence_dataset(versions(), version, reading::cfg, 5) +
-                                 sentence_dataset(versions(), version, reading::cfg, 5, 2)) {
+BOOST_DATA_TEST_CASE(datasets_can_be_joined, sentence_dataset(versions(), version, reading::cfg, 5) +
+                                                 sentence_dataset(versions(), version, reading::cfg, 5, 2)) {
     BOOST_TEST(parse(sample.text));
 }
 

@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(what_leads_to_no_text_does_not_count) {
     BOOST_TEST(coverage(hole, {}).count(coverage_kind::production) == (coverage_count{0, 0}));
 }
 
-BOOST_AUTO_TEST_CASE(paths_through_recursion) {
+BOOST_AUTO_TEST_CASE(paths_through_recursion_are_counted) {
     // Each of the three can follow each: 3^k paths.
     auto const g = test::bnf("a = a | b | c | \"x\"\nb = a | b | c\nc = a | b | c\n");
     for (std::size_t k = 1, all = 3; k < 8; ++k, all *= 3) {
@@ -345,7 +345,7 @@ struct plain_counts {
 }  // namespace
 
 // Random grammars and sentences, against counting once more; what is reached and the gaps are all there is.
-BOOST_AUTO_TEST_CASE(random_grammars) {
+BOOST_AUTO_TEST_CASE(coverage_agrees_with_a_recount_on_random_grammars) {
     std::size_t made = 0;
     for (std::uint32_t seed = 0; seed < 600; ++seed) {
         test::random_grammar const random(seed, seed % 2 == 1);
@@ -380,7 +380,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     BOOST_TEST(made > 1'500u);
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738) {
+BOOST_AUTO_TEST_CASE(coverage_of_rfc_1738_has_the_recorded_counts) {
     auto const g = test::bnf_of("rfc1738.bnf");
     auto const url = *g.find("url");
     coverage c(g, url);
@@ -415,7 +415,7 @@ BOOST_AUTO_TEST_CASE(rfc1738) {
     BOOST_TEST(c.count(coverage_kind::path).reached == c.count(coverage_kind::path).total);
 }
 
-BOOST_AUTO_TEST_CASE(a_report) {
+BOOST_AUTO_TEST_CASE(report_lists_counts_and_gaps) {
     auto const g = test::bnf("a = b | 1*( %x01-03 b )\nb = \"b\"\n");
     coverage c(g, {});
     auto const choice = *g[model::production_id{}].body;
@@ -437,7 +437,7 @@ BOOST_AUTO_TEST_CASE(a_report) {
 }
 
 // The page is well-formed, has a diagram of each production that counts, and marks what was not reached.
-BOOST_AUTO_TEST_CASE(page) {
+BOOST_AUTO_TEST_CASE(page_marks_gaps_in_diagrams) {
     auto const g = test::bnf(small_grammar);
     coverage c(g, *g.find("login"));
     auto const classes_of = [&](std::string const& name) {

@@ -11,7 +11,7 @@ using model::reading;
 using testing::derivations;
 using testing::oracle;
 
-BOOST_AUTO_TEST_CASE(as_documented) {
+BOOST_AUTO_TEST_CASE(derivation_has_the_documented_steps) {
     auto const g = model::read_abnf("value = \"[\" [ value *( \",\" value ) ] \"]\" / 1*DIGIT\n").value();
     for (auto const how : {reading::cfg, reading::peg}) {
         derivations const by(oracle::of(g, *g.find("value"), how).value());

@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(what_no_parser_without_backtracking_reads) {
     compare("s = [ s ] \"(\" [ s ] \")\" | \"\"\n", "()", 10, balanced);
 }
 
-BOOST_AUTO_TEST_CASE(empty_productions_and_circles) {
+BOOST_AUTO_TEST_CASE(empty_productions_and_cycles_are_parsed) {
     auto const as = [](std::string const& text) { return text.find_first_not_of('a') == text.npos; };
     for (auto text :
          {"x = *\"a\"", "x = x x | \"a\" | \"\"", "x = y | \"\"\ny = x | x \"a\"\n", "x = *( *\"a\" )",
@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_have_the_beginnings_of_their_automata) {
 }
 
 // Recursion of any kind: only the interpreter knows them all, and it cannot run left recursion.
-BOOST_AUTO_TEST_CASE(recursive_random_grammars) {
+BOOST_AUTO_TEST_CASE(recursive_random_grammars_agree_with_the_interpreter) {
     std::size_t accepted = 0, without_automaton = 0;
     for (std::uint32_t seed = 0; seed < 1'000; ++seed) {
         test::random_grammar const random(seed, true);
@@ -311,7 +311,7 @@ BOOST_AUTO_TEST_CASE(a_chart_goes_on_and_back) {
     BOOST_TEST(moved.complete().value().value() == "]");
 }
 
-BOOST_AUTO_TEST_CASE(json_as_in_its_rfc) {
+BOOST_AUTO_TEST_CASE(json_is_parsed_by_its_rfc) {
     auto const g = test::bnf_of("rfc8259.abnf");
     auto const e = earley::of(g, *g.find("JSON-text")).value();
     std::string const text = R"({"a": [1, -2.5e+3, true, {"b": "\u00e9\n"}], "c": null})";
@@ -331,7 +331,7 @@ BOOST_AUTO_TEST_CASE(json_as_in_its_rfc) {
     BOOST_TEST(!b.leading.contains(']'));
 }
 
-BOOST_AUTO_TEST_CASE(hostile_texts) {
+BOOST_AUTO_TEST_CASE(deep_nesting_stays_within_the_item_limit) {
     auto const g = bnf("x = \"[\" *x \"]\" | \"(\" [ x ] \")\"");
     auto const e = of(g);
     std::string const open = std::string(50'000, '[') + std::string(50'000, '(');

@@ -44,7 +44,7 @@ void check(std::string const& body, lines const& expected, reading how = reading
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(choices) {
+BOOST_AUTO_TEST_CASE(choices_are_left_out) {
     check("\"1\" | b b",
           {"choice_left_out: \"1\" | b b becomes b b", "choice_left_out: \"1\" | b b becomes \"1\"",
            "octet_changed: \"1\" becomes \"2\"", "part_left_out: b b becomes b",
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(choices) {
           reading::peg);
 }
 
-BOOST_AUTO_TEST_CASE(repetitions) {
+BOOST_AUTO_TEST_CASE(repetitions_are_mutated_at_their_bounds) {
     auto const of = [](std::string const& body) {
         lines all;
         for (auto const& line : mutants_of(body))
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(repetitions) {
     BOOST_TEST(of("0b").empty());
 }
 
-BOOST_AUTO_TEST_CASE(sets_and_literals) {
+BOOST_AUTO_TEST_CASE(octets_of_sets_and_literals_are_changed) {
     check("%x31-33", {"edge_left_out: \"1\" | \"2\" | \"3\" becomes \"2\" | \"3\"",
                       "edge_left_out: \"1\" | \"2\" | \"3\" becomes \"1\" | \"2\"",
                       "neighbour_added: \"1\" | \"2\" | \"3\" becomes \"0\" | \"1\" | \"2\" | \"3\"",
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(sets_and_literals) {
     check("\"\"", {});
 }
 
-BOOST_AUTO_TEST_CASE(parts) {
+BOOST_AUTO_TEST_CASE(parts_are_left_out) {
     check("%x01.02 1*b <ahead: \"1\"> *b",
           {"part_left_out: %x01.02 1*b <ahead: \"1\" > *b becomes 1*b <ahead: \"1\" > *b",
            "part_left_out: %x01.02 1*b <ahead: \"1\" > *b becomes %x01.02 <ahead: \"1\" > *b",
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(parts) {
 }
 
 // A name is mistaken for its neighbours, except those that would make it recursive.
-BOOST_AUTO_TEST_CASE(names) {
+BOOST_AUTO_TEST_CASE(names_are_mistaken_for_their_neighbours) {
     auto const g = test::bnf("user = \"1\"\n"
                              "a = user\n"
                              "password = \"2\"\n"
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(an_expression_in_two_places_changes_in_one) {
 }
 
 // One production changes, at the place that is said, and every kind of mutation comes up.
-BOOST_AUTO_TEST_CASE(random_grammars) {
+BOOST_AUTO_TEST_CASE(one_production_of_a_random_grammar_changes) {
     std::map<mutation, std::size_t> kinds;
     std::size_t count = 0;
     for (std::uint32_t seed = 0; seed < 300; ++seed) {
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     for (auto const& [kind, times] : kinds) BOOST_TEST(times > 5u, to_string(kind));
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738) {
+BOOST_AUTO_TEST_CASE(mutants_of_rfc_1738_are_the_recorded_ones) {
     auto const g = test::bnf_of("rfc1738.bnf");
     std::size_t in_port = 0;
     testing::for_each_mutant(g, *g.find("hostport"), reading::cfg, [&](grammar_mutant const& m) {

@@ -75,7 +75,7 @@ std::size_t LLVMFuzzerCustomMutator(std::uint8_t* octets, std::size_t size, std:
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(as_documented) {
+BOOST_AUTO_TEST_CASE(mutator_returns_valid_texts) {
     auto const e = testing::earley::of(lists, value).value();
     std::uint8_t octets[64] = {};
     std::size_t size = 0;

@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(none_is_valid_and_each_fails_where_the_automaton_does) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_recursive_grammar_in_both_readings) {
+BOOST_AUTO_TEST_CASE(near_misses_of_a_recursive_grammar_are_invalid) {
     auto const g = model::read_abnf(json).value();
     auto const value = *g.find("value");
     auto const recogniser = testing::earley::of(g, value).value();
@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(where_every_sentence_is_left_out_there_is_none) {
 }
 
 // Its sentences have as many steps as are allowed, and no octet.
-BOOST_AUTO_TEST_CASE(a_grammar_that_branches_without_octets) {
+BOOST_AUTO_TEST_CASE(a_grammar_that_branches_without_octets_does_not_hang) {
     auto const g = model::read_abnf("s = 3s / \"\"\n").value();
     auto source = misses_of(g, "s", reading::cfg);
     near_miss m;
@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(mistakes_in_rules_are_the_same_whichever_comes_first) {
 }
 
 // By trying all that could follow: no text that begins with one octet more of it is accepted.
-BOOST_AUTO_TEST_CASE(recursion_with_predicates) {
+BOOST_AUTO_TEST_CASE(near_misses_have_the_exact_offset_with_predicates) {
     auto const g = model::read_bnf("s = \"(\" s \")\" | n <not ahead: \"9\">\nn = 1*2%x30-31\n").value();
     model::production_id const top{0};
     testing::near_miss_options all;

@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(fates_are_true) {
 }
 
 // What no suite can notice.
-BOOST_AUTO_TEST_CASE(equivalent_mutants) {
+BOOST_AUTO_TEST_CASE(equivalent_mutants_are_proven) {
     auto const g = test::bnf("a = *[ [ \"x\" ] ]\n");
     auto const found = testing::find_surviving_mutants(g, {}, reading::cfg, {});
     // [ "x" ] required, or without its limit, at least once: all are still *"x".
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_complete_test_set_notices_all) {
     BOOST_TEST_MESSAGE(killed << " killed");
 }
 
-BOOST_AUTO_TEST_CASE(random_grammars) {
+BOOST_AUTO_TEST_CASE(statuses_are_true_on_random_grammars) {
     std::size_t judged = 0;
     for (std::uint32_t seed = 0; seed < 150; ++seed) {
         test::random_grammar const random(seed);
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
 }
 
 // The port of a suite without ports.
-BOOST_AUTO_TEST_CASE(rfc1738_without_ports) {
+BOOST_AUTO_TEST_CASE(a_suite_without_ports_has_survivors_in_port) {
     auto const g = test::bnf_of("rfc1738.bnf");
     auto const found = testing::find_surviving_mutants(g, *g.find("hostport"), reading::cfg,
                                                        {{"a", true},
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_without_ports) {
                boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(a_suite_that_contradicts_the_grammar) {
+BOOST_AUTO_TEST_CASE(a_contradicting_suite_is_reported) {
     auto const g = test::bnf("a = \"x\" | \"y\"");
     auto const found =
         testing::find_surviving_mutants(g, {}, reading::cfg, {{"z", true}, {"x", true}, {"y", false}});
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(verdicts_are_made_once_for_each_mutant) {
     BOOST_TEST(asked > made);
 }
 
-BOOST_AUTO_TEST_CASE(limits) {
+BOOST_AUTO_TEST_CASE(mutants_beyond_the_limits_are_undecided) {
     auto const g = test::bnf(small_grammar);
     testing::mutation_options options;
     options.limits.states = 2;

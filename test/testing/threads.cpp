@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_SUITE(testing_threads_cpp)
 using namespace urigram;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(reading_and_proving) {
+BOOST_AUTO_TEST_CASE(reading_and_proving_can_run_in_several_threads) {
     BOOST_TEST(same_at_once([] {
         auto const read = model::read_abnf("host = 1*(ALPHA / DIGIT) [\":\" 1*DIGIT]\r\n").value();
         std::string seen = model::write_bnf(read);
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(reading_and_proving) {
     }));
 }
 
-BOOST_AUTO_TEST_CASE(one_grammar) {
+BOOST_AUTO_TEST_CASE(one_grammar_can_be_used_by_several_threads) {
     auto const g = model::read_abnf("host = 1*(ALPHA / DIGIT) [\":\" 1*DIGIT]\r\n").value();
     auto const whole = g.find("host").value();
     auto const accepted = model::build(g, whole, model::reading::cfg).value();

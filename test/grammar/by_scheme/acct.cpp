@@ -9,13 +9,13 @@ using namespace urigram;
 using namespace urigram::rfc7565;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(userparts) {
+BOOST_AUTO_TEST_CASE(userparts_do_not_begin_with_an_escape) {
     for (auto t : {"a", "a.b", "-", "!$&'()*+,;=", "a%40b", "~%41"}) BOOST_TEST(ok(userpart, t, t));
     for (auto t : {"", "%40", "%41a", "a@", "a:b", "a/b", "a%4", "a b"}) BOOST_TEST(bad(userpart, t));
     BOOST_TEST(embeds(userpart, "a%40b"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(acct_uris_have_a_userpart_and_a_host) {
     using ast::host_kind;
     BOOST_TEST(ok(acctURI, "acct:a@b", {"acct", "a", {host_kind::registered_name, "b"}}));
     BOOST_TEST(ok(acctURI, "ACCT:a%40b@[::1]", {"ACCT", "a%40b", {host_kind::ipv6_address, "[::1]"}}));

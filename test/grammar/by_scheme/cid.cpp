@@ -10,7 +10,7 @@ using namespace urigram;
 using namespace urigram::rfc2392;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(characters) {
+BOOST_AUTO_TEST_CASE(sets_are_those_of_the_rfc) {
     BOOST_TEST(octets(atext) == sorted(alnums + "!$&'*+-=_~"));
     BOOST_TEST(octets(plain) == sorted(alnums + "-._~!$&'()*+,;=:@"));
     BOOST_TEST(octets(qtext) == octets(plain));
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(characters) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(addresses) {
+BOOST_AUTO_TEST_CASE(addresses_are_dot_atoms_or_quoted_strings) {
     for (auto t : {"a", "a.b", "a%2Eb", "a%2eb.c", "a=b&c", "%2F", "%C3%A9"}) {
         BOOST_TEST(ok(dot_atom_text, t, t));
         BOOST_TEST(ok(local_part, t, t));
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(addresses) {
     BOOST_TEST(embeds(message_id, "a@b"));
 }
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(cid_urls_have_one_address_and_mid_urls_one_or_two) {
     using ast::addr_spec;
     BOOST_TEST(ok(cid_url, "cid:a@b", {"cid", {"a", "b"}}));
     BOOST_TEST(ok(cid_url, "CID:a%2Fb@c", {"CID", {"a%2Fb", "c"}}));

@@ -16,7 +16,7 @@ ast::path abempty(std::string_view text) { return {ast::path_kind::abempty, text
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(to_the_letter) {
+BOOST_AUTO_TEST_CASE(coap_uris_match_as_in_the_rfc) {
     auto const check = [](auto const& r, std::string const& s) {
         BOOST_TEST(ok(r, s + "://h:80/a?b", {s, {name("h"), "80"}, abempty("/a"), "b"}));
         BOOST_TEST(

@@ -9,7 +9,7 @@ using namespace urigram;
 using namespace urigram::rfc2397;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(tokens) {
+BOOST_AUTO_TEST_CASE(tokens_have_no_separators) {
     auto const check = [](auto const& r) {
         for (auto t : {"a", "text", "x-1.2+c", "%23", "!$&'*_~"}) BOOST_TEST(ok(r, t, t));
         for (auto t : {"", "/", "=", ";", ",", "(", "@", "a b", "%", ":"}) BOOST_TEST(bad(r, t));
@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(tokens) {
     check(value);
 }
 
-BOOST_AUTO_TEST_CASE(media_types) {
+BOOST_AUTO_TEST_CASE(media_types_may_be_empty) {
     BOOST_TEST(ok(parameter, "a=b", {"a", "b"}));
     for (auto t : {"", "a", "=b", "a=", "a=b=c", "a=b;"}) BOOST_TEST(bad(parameter, t));
     BOOST_TEST(ok(parameters, "", {""}));
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(media_types) {
     BOOST_TEST(embeds(mediatype, "a/b;c=d"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(data_urls_have_a_comma) {
     BOOST_TEST(ok(data, "a/?%41", "a/?%41"));
     for (auto t : {"#", "[", "%4"}) BOOST_TEST(bad(data, t));
     for (auto t : {"a", "/", "?", "%41"}) BOOST_TEST(ok(urlchar, t, t));

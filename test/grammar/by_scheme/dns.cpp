@@ -10,7 +10,7 @@ using namespace urigram;
 using namespace urigram::rfc4501;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(values) {
+BOOST_AUTO_TEST_CASE(values_are_mnemonics_or_numbers) {
     for (auto t : {"*", "A", "in", "NSAP-PTR", "X25", "a--1"}) {
         BOOST_TEST(ok(dns_mnemonic, t, t));
         BOOST_TEST(ok(dnsclassval, t, t));
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(values) {
     BOOST_TEST(embeds(dnstypeval, "255"));
 }
 
-BOOST_AUTO_TEST_CASE(queries) {
+BOOST_AUTO_TEST_CASE(queries_have_class_and_type_at_most_once) {
     BOOST_TEST(ok(dnsqueryelement, "CLASS=IN", {"CLASS", "IN"}));
     BOOST_TEST(ok(dnsqueryelement, "tYpE=1", {"tYpE", "1"}));
     for (auto t : {"", "CLASS", "CLASS=", "=IN", "TYPES=A", "TYPE=A;", "TYPE =A"})
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(queries) {
     BOOST_TEST(embeds(dnsquery, "TYPE=A;CLASS=IN"));
 }
 
-BOOST_AUTO_TEST_CASE(urls) {
+BOOST_AUTO_TEST_CASE(dns_urls_may_have_an_authority) {
     using ast::host_kind, ast::hostport, ast::dnsquery;
     BOOST_TEST(ok(dnsauthority, "h", {{host_kind::registered_name, "h"}, {}}));
     BOOST_TEST(ok(dnsauthority, "[::1]:53", {{host_kind::ipv6_address, "[::1]"}, "53"}));

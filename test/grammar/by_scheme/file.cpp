@@ -15,7 +15,7 @@ ast::path absolute(std::string_view text) { return {ast::path_kind::absolute, te
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(file_uris_may_have_an_authority) {
     auto const check = [](auto const& r, std::string const& name_of_scheme) {
         std::string_view const s = name_of_scheme;
         BOOST_TEST(ok(r, name_of_scheme + ":/a/b", {s, {{}, absolute("/a/b")}}));
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(uris) {
     BOOST_TEST(bad(file_URI, "x:/a"));
 }
 
-BOOST_AUTO_TEST_CASE(pieces) {
+BOOST_AUTO_TEST_CASE(local_paths_begin_with_one_slash) {
     BOOST_TEST(ok(file_scheme, "File", "File"));
     BOOST_TEST(bad(file_scheme, "files"));
     BOOST_TEST(ok(file_auth, "h", name("h")));

@@ -10,7 +10,7 @@ using namespace urigram;
 using namespace urigram::rfc5870;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(characters) {
+BOOST_AUTO_TEST_CASE(sets_are_those_of_the_rfc) {
     std::string const unreserved_octets = alnums + "-_.!~*'()";
     BOOST_TEST(octets(paramchar) == sorted(unreserved_octets + "[]:&+$"));
     BOOST_TEST(octets(unreserved) == sorted(unreserved_octets));
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(characters) {
     BOOST_TEST(embeds(labeltext, "a-1"));
 }
 
-BOOST_AUTO_TEST_CASE(numbers) {
+BOOST_AUTO_TEST_CASE(numbers_have_digits_before_and_after_the_dot) {
     for (auto t : {"0", "1", "007", "1.5", "0.00"}) {
         BOOST_TEST(ok(pnum, t, t));
         BOOST_TEST(ok(uval, t, t));
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(numbers) {
     BOOST_TEST(embeds(altitude, "-183"));
 }
 
-BOOST_AUTO_TEST_CASE(coordinates_) {
+BOOST_AUTO_TEST_CASE(coordinates_are_two_or_three_numbers) {
     BOOST_TEST(ok(coordinates, "1,-2", {"1", "-2", {}}));
     BOOST_TEST(ok(coordinates, "1.0,2,3", {"1.0", "2", "3"}));
     for (auto t : {"", "1", "1,", ",2", "1;2", "1,2,3,4", "1, 2", "a,b"}) BOOST_TEST(bad(coordinates, t));
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(coordinates_) {
     BOOST_TEST(embeds(coordinates, "1,2,3"));
 }
 
-BOOST_AUTO_TEST_CASE(parameters_) {
+BOOST_AUTO_TEST_CASE(crs_is_before_uncertainty) {
     BOOST_TEST(ok(crsp, ";crs=wgs84", {"crs", "wgs84"}));
     BOOST_TEST(ok(crsp, ";CrS=a-1", {"CrS", "a-1"}));
     for (auto t : {"", ";crs", ";crs=", "crs=a", ";crs=a.b", ";u=1"}) BOOST_TEST(bad(crsp, t));
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(parameters_) {
     BOOST_TEST(embeds(p, ";crs=a;u=1;b"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(geo_uris_have_coordinates) {
     using ast::crsp, ast::uncp;
     BOOST_TEST(ok(geo_path, "1,2;u=3", {{"1", "2", {}}, {{}, uncp{"u", "3"}, ""}}));
     BOOST_TEST(bad(geo_path, ";u=3"));

@@ -15,7 +15,7 @@ ast::path abempty(std::string_view text) { return {ast::path_kind::abempty, text
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(to_the_letter) {
+BOOST_AUTO_TEST_CASE(http_uris_match_as_in_the_rfc) {
     BOOST_TEST(ok(http_URI, "http://h/a?b", {"http", {{}, {name("h"), {}}}, abempty("/a"), "b"}));
     BOOST_TEST(ok(http_URI, "HTTP://u@h:", {"HTTP", {"u", {name("h"), ""}}, abempty(""), {}}));
     BOOST_TEST(ok(https_URI, "https://h:1?", {"https", {{}, {name("h"), "1"}}, abempty(""), ""}));
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(a_host_that_is_not_empty) {
     check(any_https_URI);
 }
 
-BOOST_AUTO_TEST_CASE(pieces) {
+BOOST_AUTO_TEST_CASE(hosts_of_http_are_not_empty) {
     for (auto t : {"a", "1.2.3.4a", "%41"}) BOOST_TEST(ok(full_reg_name, t, t));
     BOOST_TEST(bad(full_reg_name, ""));
     BOOST_TEST(ok(full_name, "h", name("h")));

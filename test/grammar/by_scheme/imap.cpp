@@ -22,7 +22,7 @@ std::string const key = "91354a473744909de610943775f92038";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(characters_and_numbers) {
+BOOST_AUTO_TEST_CASE(characters_are_one_octet_or_escape) {
     for (auto t : {"a", "~", "*", ",", "%41"}) {
         BOOST_TEST(ok(uchar, t, t));
         BOOST_TEST(ok(achar, t, t));
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(characters_and_numbers) {
     BOOST_TEST(embeds(partial_range, "0.1024"));
 }
 
-BOOST_AUTO_TEST_CASE(dates) {
+BOOST_AUTO_TEST_CASE(dates_have_a_time_and_a_zone) {
     for (auto t : {"2006-10-08T15:04:05Z", "2006-10-08t15:04:05z", "2006-10-08T15:04:05.25+01:00",
                    "0000-99-99T99:99:99-99:99"})
         BOOST_TEST(ok(date_time, t, t));
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(dates) {
     BOOST_TEST(embeds(date_time, "2006-10-08T15:04:05.25+01:00"));
 }
 
-BOOST_AUTO_TEST_CASE(servers) {
+BOOST_AUTO_TEST_CASE(servers_may_have_a_user_and_a_mechanism) {
     BOOST_TEST(ok(iauth, ";AUTH=*", ";AUTH=*"));
     BOOST_TEST(ok(iauth, ";auth=GSSAPI", ";auth=GSSAPI"));
     for (auto t : {"", ";AUTH=", "AUTH=*", ";AUTH=a;b"}) BOOST_TEST(bad(iauth, t));
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(servers) {
     BOOST_TEST(embeds(iserver, "a;AUTH=*@h:1"));
 }
 
-BOOST_AUTO_TEST_CASE(fields) {
+BOOST_AUTO_TEST_CASE(fields_have_their_keyword_in_any_case) {
     BOOST_TEST(ok(uidvalidity, ";UIDVALIDITY=1", ";UIDVALIDITY=1"));
     BOOST_TEST(ok(iuid, "/;uid=20", "/;uid=20"));
     BOOST_TEST(ok(iuid_only, ";UID=20", ";UID=20"));
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(fields) {
     BOOST_TEST(embeds(iurlauth, expiring));
 }
 
-BOOST_AUTO_TEST_CASE(commands) {
+BOOST_AUTO_TEST_CASE(commands_name_a_mailbox_or_a_message) {
     BOOST_TEST(ok(imailbox_ref, "a/b", {"a/b", {}}));
     BOOST_TEST(ok(imailbox_ref, "a/;UIDVALIDITY=1", {"a/", ";UIDVALIDITY=1"}));
     for (auto t : {"", ";UIDVALIDITY=1", "a;UIDVALIDITY=0", "a?"}) BOOST_TEST(bad(imailbox_ref, t));
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(commands) {
     BOOST_TEST(embeds(ipath_query, "/a"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(imap_urls_may_end_after_the_server) {
     auto const check = [](auto const& r, std::string const& s) {
         BOOST_TEST(ok(r, s + "://h", {s, h, {}}));
         BOOST_TEST(ok(r, s + "://h/", {s, h, imap_command{{}, {}, {}}}));

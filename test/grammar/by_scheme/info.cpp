@@ -9,7 +9,7 @@ using namespace urigram;
 using namespace urigram::rfc4452;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(parts) {
+BOOST_AUTO_TEST_CASE(namespaces_begin_with_a_letter) {
     for (auto t : {"a", "ddc", "a1+-."}) BOOST_TEST(ok(info_namespace, t, t));
     for (auto t : {"", "1", "a/", "a_b", "%41"}) BOOST_TEST(bad(info_namespace, t));
     BOOST_TEST(octets(identifier) == sorted(alnums + "-._~!$&'()*+,;=:@/"));
@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(parts) {
     BOOST_TEST(embeds(info_identifier, "a/b"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(info_uris_have_a_namespace_and_an_identifier) {
     BOOST_TEST(ok(info_URI, "info:a/b", {"info", {"a", "b"}, {}}));
     BOOST_TEST(ok(info_URI, "INFO:a/b/c#d?e", {"INFO", {"a", "b/c"}, "d?e"}));
     BOOST_TEST(ok(info_URI, "info:a/#", {"info", {"a", ""}, ""}));

@@ -16,7 +16,7 @@ ast::hostport server(std::string_view text) { return {name(text), {}}; }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(paths) {
+BOOST_AUTO_TEST_CASE(paths_are_segments_of_pchars) {
     for (auto t : {"a", "$", "~", ",", "%41", ":", "@", "&", "=", "+"}) BOOST_TEST(ok(pchar, t, t));
     for (auto t : {"", ";", "/", "?", "#", "[", "%4", "ab"}) BOOST_TEST(bad(pchar, t));
     for (auto t : {"", "a", "a:b%20c"}) {
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(paths) {
     BOOST_TEST(embeds(url_path, "/a/b"));
 }
 
-BOOST_AUTO_TEST_CASE(servers) {
+BOOST_AUTO_TEST_CASE(toplabels_begin_with_a_letter) {
     for (auto t : {"a", "1", "a-b", "1--2"}) BOOST_TEST(ok(domainlabel, t, t));
     for (auto t : {"", "-", "a-", "-a", "a.b", "a_b"}) BOOST_TEST(bad(domainlabel, t));
     for (auto t : {"a", "a-1"}) BOOST_TEST(ok(toplabel, t, t));
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(servers) {
     BOOST_TEST(embeds(hostport, "a:1"));
 }
 
-BOOST_AUTO_TEST_CASE(to_the_letter) {
+BOOST_AUTO_TEST_CASE(nfs_urls_match_as_in_the_rfc) {
     BOOST_TEST(ok(net_path, "//h", {server("h"), ""}));
     BOOST_TEST(ok(net_path, "//h:1/a", {ast::hostport{name("h"), "1"}, "/a"}));
     for (auto t : {"", "//", "/h", "///a", "//h_i", "//h?"}) BOOST_TEST(bad(net_path, t));

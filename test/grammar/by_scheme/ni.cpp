@@ -9,7 +9,7 @@ using namespace urigram;
 using namespace urigram::rfc6920;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(parts) {
+BOOST_AUTO_TEST_CASE(values_are_unreserved_characters) {
     BOOST_TEST(octets(alg) == sorted(alnums + "-._~"));
     BOOST_TEST(octets(val) == sorted(alnums + "-._~"));
     BOOST_TEST(ok(alg_val, "sha-256;a_b-C", {"sha-256", "a_b-C"}));
@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(parts) {
     BOOST_TEST(embeds(ni_hier_part, "//h/a;b"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(ni_uris_have_an_algorithm_and_a_value) {
     using ast::host_kind;
     BOOST_TEST(
         ok(NI_URI, "ni:///a;b", {"ni", {{{}, {{host_kind::registered_name, ""}, {}}}, {"a", "b"}}, {}}));

@@ -9,7 +9,7 @@ using namespace urigram;
 using namespace urigram::rfc3261;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(users) {
+BOOST_AUTO_TEST_CASE(passwords_allow_fewer_octets_than_users) {
     for (auto t : {"a", "+1-2", "a;b=c", "&=+$,;?/", "-_.!~*'()", "j%40s0n"}) BOOST_TEST(ok(user, t, t));
     for (auto t : {"", "a:b", "a@", "#", "[", "a b", "%4", "\"", "`"}) BOOST_TEST(bad(user, t));
     for (auto t : {"", "a", "&=+$,", "%3B"}) BOOST_TEST(ok(password, t, t));
@@ -23,7 +23,7 @@ BOOST_AUTO_TEST_CASE(users) {
     BOOST_TEST(embeds(userinfo, "a:b@"));
 }
 
-BOOST_AUTO_TEST_CASE(hosts) {
+BOOST_AUTO_TEST_CASE(hosts_are_names_or_addresses) {
     using ast::host_kind;
     for (auto t : {"a", "a.", "a.b-c", "1.a", "1.2.3.4.a", "999.a."}) {
         BOOST_TEST(ok(hostname, t, t));
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(hosts) {
     BOOST_TEST(embeds(hostport, "a:1"));
 }
 
-BOOST_AUTO_TEST_CASE(tokens_and_methods) {
+BOOST_AUTO_TEST_CASE(tokens_have_no_separators) {
     auto const check = [](auto const& r) {
         for (auto t : {"a", "INVITE", "1", "-.!*_+'~", "%60"}) BOOST_TEST(ok(r, t, t));
         for (auto t : {"", "`", "%", "%6", "(", "/", "a b", ";", "="}) BOOST_TEST(bad(r, t));
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(tokens_and_methods) {
     BOOST_TEST(embeds(ttl, "15"));
 }
 
-BOOST_AUTO_TEST_CASE(parameters) {
+BOOST_AUTO_TEST_CASE(parameters_have_the_syntax_of_their_name) {
     for (auto t : {"transport=udp", "Transport=x"}) BOOST_TEST(ok(transport_param, t, t));
     for (auto t : {"", "transport", "transport=", "transport=(", "transport=a;"})
         BOOST_TEST(bad(transport_param, t));
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(parameters) {
     BOOST_TEST(embeds(lr_param, "lr"));
 }
 
-BOOST_AUTO_TEST_CASE(header_fields) {
+BOOST_AUTO_TEST_CASE(header_fields_have_a_name_and_may_have_no_value) {
     BOOST_TEST(ok(header, "a=b", {"a", "b"}));
     BOOST_TEST(ok(header, "a=", {"a", ""}));
     BOOST_TEST(ok(header, "[]/?:+$=[]/?:+$", {"[]/?:+$", "[]/?:+$"}));
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(header_fields) {
     BOOST_TEST(embeds(hvalue, "a"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(sip_uris_have_a_host) {
     using ast::host_kind;
     ast::hostport const h{{host_kind::hostname, "h"}, std::nullopt};
     BOOST_TEST(ok(SIP_URI, "sip:h", {"sip", std::nullopt, h, {""}, std::nullopt}));

@@ -9,7 +9,7 @@ using namespace urigram;
 using namespace urigram::rfc4151;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(names) {
+BOOST_AUTO_TEST_CASE(authority_names_are_domain_names_or_email_addresses) {
     for (auto t : {"a", "1", "a-b", "a--b", "A1", "my-ids"}) BOOST_TEST(ok(DNScomp, t, t));
     for (auto t : {"", "-", "-a", "a-", "a.b", "a_b", "%41"}) BOOST_TEST(bad(DNScomp, t));
     for (auto t : {"a", "a.b", "1.2", "a-b.c-d.e"}) {
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(names) {
     BOOST_TEST(embeds(authorityName, "a@b.c"));
 }
 
-BOOST_AUTO_TEST_CASE(dates) {
+BOOST_AUTO_TEST_CASE(dates_have_a_year_and_may_have_month_and_day) {
     BOOST_TEST(ok(date, "2001", {"2001", {}, {}}));
     BOOST_TEST(ok(date, "2001-05", {"2001", "05", {}}));
     BOOST_TEST(ok(date, "2001-05-19", {"2001", "05", "19"}));
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(dates) {
     BOOST_TEST(embeds(date, "2001-05-19"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(tag_uris_have_an_entity_and_a_specific_part) {
     BOOST_TEST(ok(taggingEntity, "a.b,2001-05", {"a.b", {"2001", "05", {}}}));
     for (auto t : {"", "a", "a,", ",2001", "a,1", "a;2001"}) BOOST_TEST(bad(taggingEntity, t));
     BOOST_TEST(octets(specific) == sorted(alnums + "-._~!$&'()*+,;=:@/?"));

@@ -9,7 +9,7 @@ using namespace urigram;
 using namespace urigram::rfc3966;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(numbers) {
+BOOST_AUTO_TEST_CASE(global_numbers_begin_with_a_plus_sign) {
     for (auto t : {"+1", "+1-201-555-0123", "+(1)", "+-1-", "+.1"})
         BOOST_TEST(ok(global_number_digits, t, t));
     for (auto t : {"", "+", "+-", "1", "+a", "+1a", "+1*", "++1", "+1 2"})
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(numbers) {
     BOOST_TEST(embeds(uri_local_number_digits, "*2"));
 }
 
-BOOST_AUTO_TEST_CASE(domain_names) {
+BOOST_AUTO_TEST_CASE(domain_names_may_end_with_a_dot) {
     for (auto t : {"a", "a.b", "a.", "a-b.c-d.", "1.a", "1.2.a1"}) {
         BOOST_TEST(ok(domainname, t, t));
         BOOST_TEST(ok(descriptor, t, t));
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(domain_names) {
     BOOST_TEST(embeds(toplabel, "a"));
 }
 
-BOOST_AUTO_TEST_CASE(single_parameters) {
+BOOST_AUTO_TEST_CASE(parameters_begin_with_a_semicolon_and_a_name) {
     for (auto t : {";a", ";a=b", ";m-1=%41", ";-=[]/:&+$-_.!~*'()", ";ext=a", ";phone-context=a_b"}) {
         BOOST_TEST(ok(parameter, t, t));
         BOOST_TEST(ok(par, t, t));
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(lists_of_parameters) {
     BOOST_TEST(std::hash<ast::uri_parameters>{}(some) == std::hash<ast::uri_parameters>{}({";a=b;c;d=e"}));
 }
 
-BOOST_AUTO_TEST_CASE(subscribers) {
+BOOST_AUTO_TEST_CASE(local_numbers_have_a_context) {
     BOOST_TEST(ok(global_number, "+1", {"+1", {""}}));
     BOOST_TEST(ok(global_number, "+1;ext=2;a", {"+1", {";ext=2;a"}}));
     BOOST_TEST(ok(global_number, "+1;phone-context=a_b", {"+1", {";phone-context=a_b"}}));
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(subscribers) {
     BOOST_TEST(embeds(uri_telephone_subscriber, "1;phone-context=a"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(tel_uris_have_a_global_or_a_local_number) {
     BOOST_TEST(ok(telephone_uri, "tel:+1", {"tel", ast::global_number{"+1", {""}}}));
     BOOST_TEST(
         ok(telephone_uri, "TEL:#1;phone-context=a", {"TEL", ast::local_number{"#1", {";phone-context=a"}}}));

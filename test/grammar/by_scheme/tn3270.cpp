@@ -14,7 +14,7 @@ ast::host name(std::string_view text) { return {ast::host_kind::registered_name,
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(tn3270_uris_end_with_at_most_one_slash) {
     auto const check = [](auto const& r, std::string const& s) {
         BOOST_TEST(ok(r, s + "://h", {s, {{}, {name("h"), {}}}, false}));
         BOOST_TEST(ok(r, s + "://h/", {s, {{}, {name("h"), {}}}, true}));

@@ -48,7 +48,7 @@ inline constexpr auto with_fax =
 
 BOOST_AUTO_TEST_SUITE(grammar_by_scheme_uri_cpp)
 
-BOOST_AUTO_TEST_CASE(by_the_name_of_the_scheme) {
+BOOST_AUTO_TEST_CASE(a_uri_is_read_by_the_name_of_its_scheme) {
     for (auto t : {"http://h/a?b#c", "HTTPS://u@h:1", "https://[::1]#"}) holds<ast::http_uri>(t);
     for (auto t : {"ws://h/a?b", "WSS://h"}) holds<ast::ws_uri>(t);
     for (auto t : {"file:/a", "FILE:///a#b", "file://h/a"}) holds<ast::file_uri>(t);
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(what_its_own_scheme_refuses_is_refused) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(fragments) {
+BOOST_AUTO_TEST_CASE(fragments_are_read_for_all_schemes) {
     BOOST_TEST((urigram::parse("http://h#f")->fragment == "f"));
     BOOST_TEST((urigram::parse("x:a#")->fragment == ""));
     BOOST_TEST(!urigram::parse("x:a")->fragment.has_value());
@@ -156,13 +156,13 @@ BOOST_AUTO_TEST_CASE(parts_of_what_rfc_3986_refuses) {
     BOOST_TEST((parts_of(*urigram::parse("sip:a@[::1]")).path == "a@[::1]"));
 }
 
-BOOST_AUTO_TEST_CASE(inside_a_grammar) {
+BOOST_AUTO_TEST_CASE(a_uri_can_be_embedded_in_a_grammar) {
     BOOST_TEST(embeds(uri_by_scheme, "http://h/a#b"));
     BOOST_TEST(embeds(uri_by_scheme, "mailto:a@b"));
     BOOST_TEST(embeds(uri_by_scheme, "x:a"));
 }
 
-BOOST_AUTO_TEST_CASE(a_scheme_of_one_s_own) {
+BOOST_AUTO_TEST_CASE(an_own_scheme_is_read_by_its_rule) {
     auto const fax = parse("fax:+1-201", my_fax::with_fax.strict());
     BOOST_TEST_REQUIRE(fax.has_value());
     BOOST_TEST(std::get<my_fax::fax_uri>(*fax).number == "+1-201");
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(a_scheme_of_one_s_own) {
 }
 
 // And at run time.
-BOOST_AUTO_TEST_CASE(schemes_added_by_name) {
+BOOST_AUTO_TEST_CASE(schemes_can_be_added_by_name) {
     uri_schemes table;
     BOOST_TEST_REQUIRE(table.add_like("shttp", "http", 8443));
     BOOST_TEST_REQUIRE(table.add_like("postto", "mailto"));

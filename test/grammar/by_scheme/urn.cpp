@@ -9,7 +9,7 @@ using namespace urigram;
 using namespace urigram::rfc8141;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(identifiers) {
+BOOST_AUTO_TEST_CASE(namespace_identifiers_have_2_to_32_octets) {
     std::string const longest = "a" + std::string(30, '-') + "b";
     for (std::string const& t :
          {std::string("ab"), std::string("a1"), std::string("1-2"), std::string("a--b"), longest})
@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(identifiers) {
     BOOST_TEST(embeds(NID, "isbn"));
 }
 
-BOOST_AUTO_TEST_CASE(names) {
+BOOST_AUTO_TEST_CASE(namespace_specific_strings_are_not_empty) {
     for (auto t : {"a", ":", "a/b", "%41", "@/"}) BOOST_TEST(ok(NSS, t, t));
     for (auto t : {"", "/", "a?", "a#", "[", "%4"}) BOOST_TEST(bad(NSS, t));
     BOOST_TEST(ok(assigned_name, "urn:ab:c:d", {"urn", "ab", "c:d"}));
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(names) {
     BOOST_TEST(embeds(any_assigned_name, "x:ab:c"));
 }
 
-BOOST_AUTO_TEST_CASE(components) {
+BOOST_AUTO_TEST_CASE(components_end_at_their_delimiters) {
     for (auto t : {"a", "a?=b", "a?+b", "a/?"}) {
         BOOST_TEST(ok(r_component, t, t));
         BOOST_TEST(ok(q_component, t, t));
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(components) {
     BOOST_TEST(embeds(f_component, "a"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(urns_may_have_three_components) {
     BOOST_TEST(ok(namestring, "urn:ab:c", {{"urn", "ab", "c"}, {{}, {}}, {}}));
     BOOST_TEST(ok(namestring, "urn:ab:c?+r?=q#f", {{"urn", "ab", "c"}, {"r", "q"}, "f"}));
     BOOST_TEST(ok(any_namestring, "x:ab:c#", {{"x", "ab", "c"}, {{}, {}}, ""}));

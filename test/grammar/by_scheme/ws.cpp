@@ -15,7 +15,7 @@ ast::path abempty(std::string_view text) { return {ast::path_kind::abempty, text
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(to_the_letter) {
+BOOST_AUTO_TEST_CASE(ws_uris_match_as_in_the_rfc) {
     BOOST_TEST(ok(ws_URI, "ws://h:80/a?b", {"ws", {name("h"), "80"}, abempty("/a"), "b"}));
     BOOST_TEST(
         ok(wss_URI, "WSS://[::1]", {"WSS", {{ast::host_kind::ipv6_address, "[::1]"}, {}}, abempty(""), {}}));

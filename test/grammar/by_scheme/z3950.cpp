@@ -16,7 +16,7 @@ ast::hostport const h{name("h"), {}};
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(words) {
+BOOST_AUTO_TEST_CASE(words_are_uchars) {
     for (auto t : {"a", "0", "+", "$", ",", "%41"}) BOOST_TEST(ok(uchar, t, t));
     for (auto t : {"", "~", ";", "/", "?", "=", "&", ":", "@", "%4", "ab"}) BOOST_TEST(bad(uchar, t));
     auto const check = [](auto const& r) {
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(words) {
     BOOST_TEST(embeds(zscheme, "z39.50s"));
 }
 
-BOOST_AUTO_TEST_CASE(servers) {
+BOOST_AUTO_TEST_CASE(toplabels_begin_with_a_letter) {
     for (auto t : {"a", "1", "a-b", "1--2"}) BOOST_TEST(ok(domainlabel, t, t));
     for (auto t : {"", "-", "a-", "-a", "a.b"}) BOOST_TEST(bad(domainlabel, t));
     for (auto t : {"a", "a-1"}) BOOST_TEST(ok(toplabel, t, t));
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(servers) {
     BOOST_TEST(embeds(hostport, "a:1"));
 }
 
-BOOST_AUTO_TEST_CASE(paths) {
+BOOST_AUTO_TEST_CASE(paths_may_be_empty) {
     BOOST_TEST(ok(document, "a", {"a", {}}));
     BOOST_TEST(ok(document, "a+b?c", {"a+b", "c"}));
     for (auto t : {"", "?a", "a?", "a?b?c", "a/b"}) BOOST_TEST(bad(document, t));
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(paths) {
     BOOST_TEST(embeds(path, "a?b;esn=f;rs=c"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(z3950_urls_may_end_after_the_server) {
     auto const check = [](auto const& r, std::string const& s) {
         BOOST_TEST(ok(r, s + "://h", {s, h, {}}));
         BOOST_TEST(ok(r, s + "://h/", {s, h, ast::z3950_path{{}, {}, {}}}));

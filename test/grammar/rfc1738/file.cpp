@@ -16,7 +16,7 @@ ast::host name(std::string_view text) { return {host_kind::hostname, text}; }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(fileurls) {
+BOOST_AUTO_TEST_CASE(fileurls_have_a_host_and_a_path) {
     auto const& r = fileurl;
     BOOST_TEST(ok(r, "file:///", tree({}, "")));
     BOOST_TEST(ok(r, "file:////", tree({}, "/")));

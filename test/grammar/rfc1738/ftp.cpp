@@ -21,7 +21,7 @@ ast::ftp_urlpath path(std::string_view fpath, std::optional<char> ftptype = {}) 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(fsegments) {
+BOOST_AUTO_TEST_CASE(fsegments_end_at_a_slash_or_a_semicolon) {
     auto const& r = fsegment;
     for (auto text : {"", "a", "abc", "?", "?:@&=", "a%2Fb", "%00", "..", "$-_.+!*'(),", "%ff%FF"})
         BOOST_TEST(ok(r, text, text));
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(fsegments) {
     BOOST_TEST(embeds(r, ""));
 }
 
-BOOST_AUTO_TEST_CASE(fpaths) {
+BOOST_AUTO_TEST_CASE(fpaths_end_at_a_semicolon) {
     auto const& r = fpath;
     for (auto text : {"", "a", "a/b", "/", "//", "/a", "a/", "a//b", "/%2F/", "?/:/@", "a/b/c/d"})
         BOOST_TEST(ok(r, text, {text}));
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(fpaths) {
     BOOST_TEST(embeds(r, "a//b"));
 }
 
-BOOST_AUTO_TEST_CASE(ftptypes) {
+BOOST_AUTO_TEST_CASE(ftptypes_are_one_of_six_letters) {
     auto const& r = ftptype;
     for (char c : {'A', 'I', 'D', 'a', 'i', 'd'}) BOOST_TEST(ok(r, std::string_view(&c, 1), c));
     BOOST_TEST(octets(r) == "ADIadi");
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(ftptypes) {
     BOOST_TEST(embeds(r, "i"));
 }
 
-BOOST_AUTO_TEST_CASE(ftp_urlpaths) {
+BOOST_AUTO_TEST_CASE(ftp_urlpaths_end_before_a_malformed_type) {
     auto const& r = ftp_urlpath;
     BOOST_TEST(ok(r, "", path("")));
     BOOST_TEST(ok(r, ";type=d", path("", 'd')));
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(ftp_urlpaths) {
     BOOST_TEST(embeds(r, "a;type=i"));
 }
 
-BOOST_AUTO_TEST_CASE(ftpurls) {
+BOOST_AUTO_TEST_CASE(ftpurls_match_as_in_section_3_2) {
     auto const& r = ftpurl;
     BOOST_TEST(ok(r, "ftp://h", tree(at_h)));
     BOOST_TEST(ok(r, "ftp://h/", tree(at_h, path(""))));
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(ftpurls) {
         BOOST_TEST(ok(r, text, {std::string_view(text, 3), at_h, {}}));
 }
 
-BOOST_AUTO_TEST_CASE(octets_of_ftpurls) {
+BOOST_AUTO_TEST_CASE(octets_allowed_in_ftpurls_depend_on_the_part) {
     auto const& r = ftpurl;
     BOOST_TEST(octets(r, "ftp://h/", "b") == sorted(uchars + "/?:@&="));
     BOOST_TEST(octets(r, "ftp://h/a") == sorted(uchars + "/?:@&="));
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(octets_of_ftpurls) {
     BOOST_TEST(octets(r, "", "tp://h") == "Ff");
 }
 
-BOOST_AUTO_TEST_CASE(beginnings) {
+BOOST_AUTO_TEST_CASE(longest_valid_prefix_of_an_ftpurl_is_taken) {
     auto const& r = ftpurl;
     BOOST_TEST(prefix(r, "ftp://M@", 7, tree({{}, {{host_kind::hostname, "M"}, {}}})));
     BOOST_TEST(prefix(r, "ftp://h.", 7, tree(at_h)));

@@ -30,7 +30,7 @@ ast::gopherurl slash(ast::hostport const& hostport) { return {"gopher", hostport
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(gtypes) {
+BOOST_AUTO_TEST_CASE(gtypes_are_one_character_or_escape) {
     auto const& r = gtype;
     for (auto t : {"0", "1", "a", "+", "/", "?", ";", ":", "@", "&", "=", "%41", "%09", "%2f"})
         BOOST_TEST(ok(r, t, t));
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(gtypes) {
     BOOST_TEST(embeds(r, "%41"));
 }
 
-BOOST_AUTO_TEST_CASE(selectors_and_gopher_strings) {
+BOOST_AUTO_TEST_CASE(selectors_and_gopher_strings_are_any_xchars) {
     auto const check = [](auto const& r) {
         for (auto t : {"", "a", "/", "a/b?c;d:e@f&g=h", "%09", "a%09b%09c", "%0D%0A", "$-_.+!*'(),", "+%091"})
             BOOST_TEST(ok(r, t, t));
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(selectors_and_gopher_strings) {
     check(gopher_string);
 }
 
-BOOST_AUTO_TEST_CASE(up_to_the_tab) {
+BOOST_AUTO_TEST_CASE(selectors_end_at_the_first_encoded_tab) {
     BOOST_TEST(ok(selector_before_tab, "", ""));
     BOOST_TEST(ok(selector_before_tab, "a/%0a%08%19b?", "a/%0a%08%19b?"));
     BOOST_TEST(octets(selector_before_tab) == sorted(xchars));
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(up_to_the_tab) {
     BOOST_TEST(ok(gopher_search, "q%09g%09/", found("q", "g%09/")));
 }
 
-BOOST_AUTO_TEST_CASE(gopher_paths) {
+BOOST_AUTO_TEST_CASE(gopher_paths_begin_with_a_type) {
     auto const& r = gopher_path;
     BOOST_TEST(ok(r, "1", path("1")));
     BOOST_TEST(ok(r, "1s%09q%09g", path("1", "s", found("q", "g"))));
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(gopher_paths) {
     BOOST_TEST(embeds(r, "1s%09q%09g"));
 }
 
-BOOST_AUTO_TEST_CASE(gopherurls) {
+BOOST_AUTO_TEST_CASE(gopherurls_match_as_in_section_3_4) {
     auto const& r = gopherurl;
     BOOST_TEST(ok(r, "gopher://h", tree(h)));
     BOOST_TEST(ok(r, "gopher://h/", slash(h)));
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(gopherurls) {
     BOOST_TEST(ok(r, "gopher://h/1s%09;:@&=%09", tree(h, path("1", "s", found(";:@&=", "")))));
 }
 
-BOOST_AUTO_TEST_CASE(each_role_of_the_tab) {
+BOOST_AUTO_TEST_CASE(an_encoded_tab_can_be_the_type_or_a_separator) {
     auto const& r = gopherurl;
     BOOST_TEST(ok(r, "gopher://h/%09", tree(h, path("%09"))));
     BOOST_TEST(ok(r, "gopher://h/%09%09", tree(h, path("%09", "", found("")))));
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(each_role_of_the_tab) {
                   tree(h, path("0", "s", found("", "+%091%0D%0A+-1%0D%0Av%0D%0A.%0D%0A")))));
 }
 
-BOOST_AUTO_TEST_CASE(refused) {
+BOOST_AUTO_TEST_CASE(invalid_gopherurls_are_rejected) {
     auto const& r = gopherurl;
     for (auto t : {"",
                    "gopher",
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(refused) {
         BOOST_TEST(bad(r, t));
 }
 
-BOOST_AUTO_TEST_CASE(octets_of_gopherurls) {
+BOOST_AUTO_TEST_CASE(octets_allowed_in_gopherurls_do_not_depend_on_the_part) {
     auto const& r = gopherurl;
     for (auto before :
          {"gopher://h/", "gopher://h/1", "gopher://h/1s", "gopher://h/1s%09", "gopher://h/1s%09q",
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(octets_of_gopherurls) {
     BOOST_TEST(octets(r, "g", "pher://h/1") == "Oo");
 }
 
-BOOST_AUTO_TEST_CASE(beginnings) {
+BOOST_AUTO_TEST_CASE(longest_valid_prefix_of_a_gopherurl_is_taken) {
     auto const& r = gopherurl;
     BOOST_TEST(prefix(r, "gopher://h:", 10, tree(h)));
     BOOST_TEST(prefix(r, "gopher://h.", 10, tree(h)));

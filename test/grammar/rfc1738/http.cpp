@@ -22,7 +22,7 @@ ast::http_urlpath path(std::string_view hpath, std::optional<std::string_view> s
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(hsegments_and_searches) {
+BOOST_AUTO_TEST_CASE(hsegments_and_searches_have_the_same_octets) {
     auto const check = [](auto const& r) {
         for (auto text : {"", "a", "a;b", ";:@&=", "a%2Fb", "%3F", "%00", "$-_.+!*'(),", "%ff%FF"})
             BOOST_TEST(ok(r, text, text));
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(hsegments_and_searches) {
     check(search);
 }
 
-BOOST_AUTO_TEST_CASE(hpaths) {
+BOOST_AUTO_TEST_CASE(hpaths_end_at_a_question_mark) {
     auto const& r = hpath;
     for (auto text : {"", "a", "a/b", "/", "//", "/a", "a/", "a//b", ";/:/@", "a/b/c/d"})
         BOOST_TEST(ok(r, text, {text}));
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(hpaths) {
     BOOST_TEST(embeds(r, "a//b"));
 }
 
-BOOST_AUTO_TEST_CASE(http_urlpaths) {
+BOOST_AUTO_TEST_CASE(http_urlpaths_have_at_most_one_search) {
     auto const& r = http_urlpath;
     BOOST_TEST(ok(r, "", path("")));
     BOOST_TEST(ok(r, "?", path("", "")));
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(http_urlpaths) {
     BOOST_TEST(embeds(r, "a?b"));
 }
 
-BOOST_AUTO_TEST_CASE(httpurls) {
+BOOST_AUTO_TEST_CASE(httpurls_match_as_in_section_3_3) {
     auto const& r = httpurl;
     BOOST_TEST(ok(r, "http://h", tree(h)));
     BOOST_TEST(ok(r, "http://h/", tree(h, path(""))));
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(httpurls) {
         BOOST_TEST(bad(r, text));
 }
 
-BOOST_AUTO_TEST_CASE(octets_of_httpurls) {
+BOOST_AUTO_TEST_CASE(octets_allowed_in_httpurls_depend_on_the_part) {
     auto const& r = httpurl;
     BOOST_TEST(octets(r, "http://h/") == sorted(uchars + "/;:@&=?"));
     BOOST_TEST(octets(r, "http://h/a", "b") == sorted(uchars + "/;:@&=?"));
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(octets_of_httpurls) {
     BOOST_TEST(octets(r, "htt", "://h") == "Pp");
 }
 
-BOOST_AUTO_TEST_CASE(beginnings) {
+BOOST_AUTO_TEST_CASE(longest_valid_prefix_of_an_httpurl_is_taken) {
     auto const& r = httpurl;
     BOOST_TEST(prefix(r, "http://o.", 8, tree({{host_kind::hostname, "o"}, {}})));
     BOOST_TEST(prefix(r, "http://h:", 8, tree(h)));

@@ -35,7 +35,7 @@ bool is_reserved(int c) { return one_of(c, ";/?:@&="); }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(sets_by_predicate) {
+BOOST_AUTO_TEST_CASE(sets_agree_with_predicates) {
     check_octets(rfc1738::lowalpha, [](int c) { return between(c, 'a', 'z'); });
     check_octets(rfc1738::hialpha, [](int c) { return between(c, 'A', 'Z'); });
     check_octets(rfc1738::alpha, is_alpha);
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(classes_partition_the_printable_octets) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(sizes) {
+BOOST_AUTO_TEST_CASE(sets_have_as_many_members_as_in_the_rfc) {
     BOOST_TEST(rfc1738::lowalpha.members().size() == 26U);
     BOOST_TEST(rfc1738::hialpha.members().size() == 26U);
     BOOST_TEST(rfc1738::alpha.members().size() == 52U);
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(sets_are_parsers) {
     BOOST_TEST(embeds(rfc1738::reserved, "?"));
 }
 
-BOOST_AUTO_TEST_CASE(escapes) {
+BOOST_AUTO_TEST_CASE(escapes_are_a_percent_sign_and_two_hexadecimal_digits) {
     auto const& r = rfc1738::escape;
     for (char a : hexes)
         for (char b : hexes) {
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(escapes) {
     BOOST_TEST(embeds(r, "%aF"));
 }
 
-BOOST_AUTO_TEST_CASE(one_character) {
+BOOST_AUTO_TEST_CASE(uchars_and_xchars_are_one_character_or_escape) {
     auto const check = [](auto const& r) {
         for (auto text : {"a", "Z", "0", "$", ",", "%41", "%ff", "%00"}) BOOST_TEST(ok(r, text, text));
         for (auto text : {"", "%", "%4", "%4g", "%g4", "ab", "a%41", "%41a", "%41%42", " ", "~", "#", "\x7F"})
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(one_character) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(digit_runs) {
+BOOST_AUTO_TEST_CASE(digits_are_one_or_more_decimal_digits) {
     auto const& r = rfc1738::digits;
     for (auto text : {"0", "007", "0123456789", "99999999999999999999999"}) BOOST_TEST(ok(r, text, text));
     for (auto text : {"", "a", "1a", "a1", "-1", "+1", "1.5", " 1", "1 ", "%31", "\xB2"})

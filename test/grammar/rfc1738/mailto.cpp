@@ -8,7 +8,7 @@ using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(addresses) {
+BOOST_AUTO_TEST_CASE(addresses_are_any_xchars) {
     auto const& r = encoded822addr;
     for (auto text :
          {"a", "@", "u@h", "a%25b@h.org", "u@h?subject=x&y", "/", "u@h;v@i", "%22a%20b%22@h", "$-_.+!*'(),"})
@@ -23,7 +23,7 @@ BOOST_AUTO_TEST_CASE(addresses) {
     BOOST_TEST(embeds(r, "u%25@h"));
 }
 
-BOOST_AUTO_TEST_CASE(mailtourls) {
+BOOST_AUTO_TEST_CASE(mailtourls_have_an_address) {
     auto const& r = mailtourl;
     BOOST_TEST(ok(r, "mailto:a", {"mailto", "a"}));
     BOOST_TEST(ok(r, "mailto:u@h.org", {"mailto", "u@h.org"}));

@@ -18,7 +18,7 @@ ast::group named(std::string_view text) { return {text}; }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(groups) {
+BOOST_AUTO_TEST_CASE(groups_begin_with_a_letter) {
     auto const& r = group;
     for (auto text :
          {"a", "Z", "comp.lang.c++", "alt.a-b", "a_b", "a..b", "a-", "a.", "a+", "a_", "a1", "x-.+_9Z"})
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(groups) {
     BOOST_TEST(embeds(r, "comp.lang.c++"));
 }
 
-BOOST_AUTO_TEST_CASE(articles) {
+BOOST_AUTO_TEST_CASE(articles_have_an_at_sign_and_a_host) {
     auto const& r = article;
     BOOST_TEST(ok(r, "a@h", {"a", h}));
     BOOST_TEST(ok(r, "*@h", {"*", h}));
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(articles) {
     BOOST_TEST(embeds(r, "a/b@h.org"));
 }
 
-BOOST_AUTO_TEST_CASE(groupparts) {
+BOOST_AUTO_TEST_CASE(groupparts_with_an_at_sign_are_articles) {
     auto const& r = grouppart;
     BOOST_TEST(ok(r, "*", ast::all_groups{}));
     BOOST_TEST(ok(r, "a.b", named("a.b")));
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(groupparts) {
     BOOST_TEST(embeds(r, "*@h"));
 }
 
-BOOST_AUTO_TEST_CASE(newsurls) {
+BOOST_AUTO_TEST_CASE(newsurls_have_a_group_an_article_or_an_asterisk) {
     auto const& r = newsurl;
     BOOST_TEST(ok(r, "news:*", tree(ast::all_groups{})));
     BOOST_TEST(ok(r, "news:comp.lang.c++", tree(named("comp.lang.c++"))));

@@ -20,7 +20,7 @@ ast::nntpurl tree(ast::hostport const& hostport, std::string_view group,
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(nntpurls) {
+BOOST_AUTO_TEST_CASE(nntpurls_have_a_group_and_may_have_a_number) {
     auto const& r = nntpurl;
     BOOST_TEST(ok(r, "nntp://h/a", tree(h, "a")));
     BOOST_TEST(ok(r, "nntp://h/comp.lang.c++", tree(h, "comp.lang.c++")));

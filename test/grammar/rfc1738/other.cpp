@@ -21,7 +21,7 @@ ast::ip_schemepart ip(ast::login const& login, std::optional<chars> urlpath = {}
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(schemes) {
+BOOST_AUTO_TEST_CASE(schemes_are_letters_digits_plus_dot_and_hyphen) {
     auto const& r = scheme;
     for (auto t :
          {"a", "z", "0", "9", "+", "-", ".", "http", "z39.50", "x-a", "a+b-c.d", "HTTP", "hTtP", "1234"})
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(schemes) {
     BOOST_TEST(embeds(r, "z39.50"));
 }
 
-BOOST_AUTO_TEST_CASE(urlpaths) {
+BOOST_AUTO_TEST_CASE(urlpaths_are_any_xchars) {
     auto const& r = urlpath;
     for (auto t : {"", "a", "/", "a/b?c;d:e@f&g=h", "%2F", "$-_.+!*'(),"}) BOOST_TEST(ok(r, t, t));
     for (auto t : {"#", "a#b", "~", "%", "%4", "%4g", "a%", " ", "a b", "|"}) BOOST_TEST(bad(r, t));
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(urlpaths) {
     BOOST_TEST(embeds(r, "a/b?c"));
 }
 
-BOOST_AUTO_TEST_CASE(ip_schemeparts) {
+BOOST_AUTO_TEST_CASE(ip_schemeparts_begin_with_two_slashes_and_a_login) {
     auto const& r = ip_schemepart;
     BOOST_TEST(ok(r, "//h", ip(at_h)));
     BOOST_TEST(ok(r, "//h/", ip(at_h, "")));
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(ip_schemeparts) {
     BOOST_TEST(embeds(r, "//u:p@h:1/a"));
 }
 
-BOOST_AUTO_TEST_CASE(schemeparts) {
+BOOST_AUTO_TEST_CASE(schemeparts_without_a_login_are_any_xchars) {
     auto const& r = schemepart;
     BOOST_TEST(ok(r, "//h", ip(at_h)));
     BOOST_TEST(ok(r, "//h/", ip(at_h, "")));
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(schemeparts) {
     BOOST_TEST(embeds(r, ""));
 }
 
-BOOST_AUTO_TEST_CASE(genericurls) {
+BOOST_AUTO_TEST_CASE(genericurls_have_any_scheme) {
     auto const check = [](auto const& r) {
         BOOST_TEST(ok(r, "a:", tree("a", chars(""))));
         BOOST_TEST(ok(r, "a:b", tree("a", chars("b"))));

@@ -16,7 +16,7 @@ ast::host number(std::string_view text) { return {host_kind::hostnumber, text}; 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(domainlabels) {
+BOOST_AUTO_TEST_CASE(domainlabels_begin_and_end_with_a_letter_or_digit) {
     auto const& r = domainlabel;
     for (auto text : {"a", "Z", "0", "9", "ab", "a1", "1a", "11", "a-b", "a--b", "a---b", "1-1", "a-b-c",
                       "a-1--c3", "0-0-0--0", "abcdefghijklmnopqrstuvwxyz0123456789"})
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(domainlabels) {
     BOOST_TEST(embeds(r, "a--b"));
 }
 
-BOOST_AUTO_TEST_CASE(toplabels) {
+BOOST_AUTO_TEST_CASE(toplabels_begin_with_a_letter) {
     auto const& r = toplabel;
     for (auto text : {"a", "Z", "ab", "a1", "a-b", "a--b", "a-1", "a1-1a", "com", "x--y---z"})
         BOOST_TEST(ok(r, text, text));
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(toplabels) {
     BOOST_TEST(embeds(r, "a-1"));
 }
 
-BOOST_AUTO_TEST_CASE(hostnames) {
+BOOST_AUTO_TEST_CASE(hostnames_end_with_a_toplabel) {
     auto const& r = hostname;
     for (auto text : {"a",
                       "a.b",
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(hostnames) {
     BOOST_TEST(embeds(r, "1.2.3.4.a"));
 }
 
-BOOST_AUTO_TEST_CASE(hostnumbers) {
+BOOST_AUTO_TEST_CASE(hostnumbers_are_four_numbers_of_any_size) {
     auto const& r = hostnumber;
     for (auto text : {"1.2.3.4", "0.0.0.0", "127.0.0.1", "255.255.255.255", "999.256.00000.1",
                       "12345678901234567890.1.1.1", "1.1.1.12345678901234567890"})
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(hostnumbers) {
     BOOST_TEST(embeds(r, "10.20.30.40"));
 }
 
-BOOST_AUTO_TEST_CASE(hosts) {
+BOOST_AUTO_TEST_CASE(hosts_are_names_or_numbers) {
     auto const& r = host;
     for (auto text : {"h", "a--b", "3com.com", "1.2.3.4.a", "1.2.3.4a.b", "1.a", "h.org"})
         BOOST_TEST(ok(r, text, name(text)));
@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(hosts) {
     BOOST_TEST(embeds(r, "1.2.3.4"));
 }
 
-BOOST_AUTO_TEST_CASE(ports) {
+BOOST_AUTO_TEST_CASE(ports_are_one_or_more_digits) {
     auto const& r = port;
     for (auto text : {"0", "80", "00080", "65535", "65536", "123456789012345678901234567890"})
         BOOST_TEST(ok(r, text, text));
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(ports) {
     BOOST_TEST(embeds(r, "8080"));
 }
 
-BOOST_AUTO_TEST_CASE(hostports) {
+BOOST_AUTO_TEST_CASE(hostports_have_a_host_and_may_have_a_port) {
     auto const& r = hostport;
     BOOST_TEST(ok(r, "ftp.is.co.za", {name("ftp.is.co.za"), {}}));
     BOOST_TEST(ok(r, "127.0.0.1", {number("127.0.0.1"), {}}));
@@ -217,7 +217,7 @@ BOOST_AUTO_TEST_CASE(hostports) {
     BOOST_TEST(embeds(r, "1.2.3.4"));
 }
 
-BOOST_AUTO_TEST_CASE(users_and_passwords) {
+BOOST_AUTO_TEST_CASE(users_and_passwords_have_the_same_octets) {
     auto const check = [](auto const& r) {
         for (auto text :
              {"", "u", "a.b", "a;b", "a?b", "a&b=c", "%40", "%3a%2F", "%00%ff%FF", ";?&=", "$-_.+!*'(),"})
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(users_and_passwords) {
     check(password);
 }
 
-BOOST_AUTO_TEST_CASE(userinfos) {
+BOOST_AUTO_TEST_CASE(userinfos_split_at_the_colon) {
     auto const& r = userinfo;
     BOOST_TEST(ok(r, "", {"", {}}));
     BOOST_TEST(ok(r, "u", {"u", {}}));
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(userinfos) {
     BOOST_TEST(embeds(r, "u:p"));
 }
 
-BOOST_AUTO_TEST_CASE(logins) {
+BOOST_AUTO_TEST_CASE(logins_have_userinfo_only_before_an_at_sign) {
     auto const& r = login;
     ast::hostport const h{name("h.org"), {}};
     BOOST_TEST(ok(r, "h.org", {{}, h}));

@@ -17,7 +17,7 @@ ast::telneturl tree(ast::login const& login, bool slash = false) { return {"teln
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(telneturls) {
+BOOST_AUTO_TEST_CASE(telneturls_end_with_at_most_one_slash) {
     auto const& r = telneturl;
     BOOST_TEST(ok(r, "telnet://h", tree({{}, h})));
     BOOST_TEST(ok(r, "telnet://h/", tree({{}, h}, true)));

@@ -79,10 +79,12 @@ char const* const refused_by_their_own[] = {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(strict_url_by_scheme) { check_own_grammars(rfc1738::strict_url); }
-BOOST_AUTO_TEST_CASE(strict_url_other_schemes) { check_other_schemes(rfc1738::strict_url); }
-BOOST_AUTO_TEST_CASE(url_by_scheme) { check_own_grammars(rfc1738::url); }
-BOOST_AUTO_TEST_CASE(url_other_schemes) { check_other_schemes(rfc1738::url); }
+BOOST_AUTO_TEST_CASE(strict_url_applies_the_grammar_of_the_scheme) {
+    check_own_grammars(rfc1738::strict_url);
+}
+BOOST_AUTO_TEST_CASE(strict_url_reads_other_schemes_generically) { check_other_schemes(rfc1738::strict_url); }
+BOOST_AUTO_TEST_CASE(url_applies_the_grammar_of_the_scheme) { check_own_grammars(rfc1738::url); }
+BOOST_AUTO_TEST_CASE(url_reads_other_schemes_generically) { check_other_schemes(rfc1738::url); }
 
 BOOST_AUTO_TEST_CASE(what_its_own_grammar_refuses) {
     for (text t : refused_by_their_own) {
@@ -98,7 +100,7 @@ BOOST_AUTO_TEST_CASE(what_its_own_grammar_refuses) {
     BOOST_TEST(ok(rfc1738::url, "FTP://h:", opaque("FTP", "//h:")));
 }
 
-BOOST_AUTO_TEST_CASE(octets_of_strict_urls) {
+BOOST_AUTO_TEST_CASE(octets_allowed_in_strict_urls_depend_on_the_part) {
     auto const& r = rfc1738::strict_url;
     BOOST_TEST(octets(r, "http://h/") == sorted(uchars + "/;:@&=?"));
     BOOST_TEST(octets(r, "ftp://h/a") == sorted(uchars + "/?:@&="));
@@ -110,7 +112,7 @@ BOOST_AUTO_TEST_CASE(octets_of_strict_urls) {
     BOOST_TEST(octets(rfc1738::url, "telnet://h/") == sorted(xchars));
 }
 
-BOOST_AUTO_TEST_CASE(beginnings_of_strict_urls) {
+BOOST_AUTO_TEST_CASE(longest_valid_prefix_of_a_strict_url_is_taken) {
     auto const& r = rfc1738::strict_url;
     BOOST_TEST(prefix(r, "http://o.", 8, ast::httpurl{"http", {{host_kind::hostname, "o"}, {}}, {}}));
     BOOST_TEST(prefix(r, "http://h:", 8, ast::httpurl{"http", h, {}}));
@@ -124,7 +126,7 @@ BOOST_AUTO_TEST_CASE(beginnings_of_strict_urls) {
     BOOST_TEST(prefix(r, "a:#", 2, opaque("a", "")));
 }
 
-BOOST_AUTO_TEST_CASE(beginnings_of_urls) {
+BOOST_AUTO_TEST_CASE(longest_valid_prefix_of_a_url_is_taken) {
     auto const& r = rfc1738::url;
     // An otherurl takes more.
     BOOST_TEST(prefix(r, "http://o.", 9, opaque("http", "//o.")));
@@ -139,14 +141,14 @@ BOOST_AUTO_TEST_CASE(beginnings_of_urls) {
     BOOST_TEST(prefix(r, "mailto:u@h>", 10, ast::mailtourl{"mailto", "u@h"}));
 }
 
-BOOST_AUTO_TEST_CASE(strict_url_in_a_grammar) {
+BOOST_AUTO_TEST_CASE(strict_url_can_be_embedded_in_a_grammar) {
     for (auto t : {"ftp://u:p@h:21/a/b;type=d", "http://h/a?b", "gopher://h/1s%09q%09g", "mailto:u@h",
                    "news:a@h", "nntp://h/a/1", "telnet://h/", "wais://h/d/t/p", "file:///a",
                    "prospero://h/p;f=v", "a://h/b", "a:b"})
         BOOST_TEST(embeds(rfc1738::strict_url, t));
 }
 
-BOOST_AUTO_TEST_CASE(schemes_in_the_order_of_the_variant) {
+BOOST_AUTO_TEST_CASE(schemes_have_the_order_of_the_variant) {
     BOOST_TEST(rfc1738::schemes.size == 10U);
     text const names[] = {"ftp",  "http",   "gopher", "mailto", "news",
                           "nntp", "telnet", "wais",   "file",   "prospero"};

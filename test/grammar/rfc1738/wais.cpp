@@ -15,7 +15,7 @@ ast::hostport const h{{host_kind::hostname, "h"}, {}};
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(databases_types_and_paths) {
+BOOST_AUTO_TEST_CASE(databases_types_and_paths_have_the_same_octets) {
     auto const check = [](auto const& r) {
         for (auto text : {"", "a", "a%2Fb", "%00", "$-_.+!*'(),", "%ff%FF"}) BOOST_TEST(ok(r, text, text));
         for (auto text :
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(databases_types_and_paths) {
     check(wpath);
 }
 
-BOOST_AUTO_TEST_CASE(waisdatabases) {
+BOOST_AUTO_TEST_CASE(waisdatabases_have_only_a_database) {
     auto const& r = waisdatabase;
     BOOST_TEST(ok(r, "wais://h/", {"wais", h, ""}));
     BOOST_TEST(ok(r, "wais://h/d", {"wais", h, "d"}));
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(waisdatabases) {
     BOOST_TEST(embeds(r, "wais://h/d"));
 }
 
-BOOST_AUTO_TEST_CASE(waisindexes) {
+BOOST_AUTO_TEST_CASE(waisindexes_have_a_search) {
     auto const& r = waisindex;
     BOOST_TEST(ok(r, "wais://h/?", {"wais", h, "", ""}));
     BOOST_TEST(ok(r, "wais://h/d?", {"wais", h, "d", ""}));
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(waisindexes) {
     BOOST_TEST(embeds(r, "wais://h/d?q"));
 }
 
-BOOST_AUTO_TEST_CASE(waisdocs) {
+BOOST_AUTO_TEST_CASE(waisdocs_have_a_type_and_a_path) {
     auto const& r = waisdoc;
     BOOST_TEST(ok(r, "wais://h///", {"wais", h, "", "", ""}));
     BOOST_TEST(ok(r, "wais://h/d//", {"wais", h, "d", "", ""}));
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(waisdocs) {
     BOOST_TEST(embeds(r, "wais://h/d/t/p"));
 }
 
-BOOST_AUTO_TEST_CASE(waisurls) {
+BOOST_AUTO_TEST_CASE(waisurls_are_read_as_the_alternative_that_matches) {
     auto const& r = waisurl;
     BOOST_TEST(ok(r, "wais://h/", ast::waisdatabase{"wais", h, ""}));
     BOOST_TEST(ok(r, "wais://h/d", ast::waisdatabase{"wais", h, "d"}));

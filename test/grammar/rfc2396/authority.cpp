@@ -20,7 +20,7 @@ ast::authority registry(std::string_view text) { return {text, ast::reg_name{tex
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(labels) {
+BOOST_AUTO_TEST_CASE(toplabels_begin_with_a_letter) {
     for (auto text : {"a", "a1", "a-b", "a--1", "Z"}) {
         BOOST_TEST(ok(domainlabel, text, text));
         BOOST_TEST(ok(toplabel, text, text));
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(labels) {
     BOOST_TEST(embeds(toplabel, "a-1"));
 }
 
-BOOST_AUTO_TEST_CASE(hostnames) {
+BOOST_AUTO_TEST_CASE(hostnames_may_end_with_a_dot) {
     auto const& r = hostname;
     for (auto text :
          {"a", "a.", "a.b", "a.b.", "1.a", "1.2.3.4.a", "1.2.3.4.a.", "3com.com", "a.1.b.", "a--b.c"})
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(hostnames) {
     BOOST_TEST(embeds(r, "a.b"));
 }
 
-BOOST_AUTO_TEST_CASE(numbers) {
+BOOST_AUTO_TEST_CASE(ipv4_addresses_are_four_numbers_of_any_size) {
     for (auto text : {"1.2.3.4", "0.0.0.0", "999.256.00000.1", "1.1.1.12345678901234567890"})
         BOOST_TEST(ok(IPv4address, text, text));
     for (auto text :
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(numbers) {
     BOOST_TEST(embeds(port, "80"));
 }
 
-BOOST_AUTO_TEST_CASE(hosts_and_ports) {
+BOOST_AUTO_TEST_CASE(hosts_are_names_or_numbers_and_ports_digits) {
     for (auto text : {"h", "h.", "3com.com.", "1.2.3.4.a", "1.a"}) {
         BOOST_TEST(ok(host, text, name(text)));
         BOOST_TEST(ok(hostport, text, at(name(text))));
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(hosts_and_ports) {
     BOOST_TEST(embeds(hostport, "1.2.3.4"));
 }
 
-BOOST_AUTO_TEST_CASE(userinfos) {
+BOOST_AUTO_TEST_CASE(userinfos_may_have_several_colons) {
     auto const& r = userinfo;
     for (auto text : {"", "u", "u:p", ":", "u:p:q", ";:&=+$,", "-_.!~*'()", "%40"})
         BOOST_TEST(ok(r, text, text));
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(userinfos) {
     BOOST_TEST(embeds(r, "u:p"));
 }
 
-BOOST_AUTO_TEST_CASE(servers) {
+BOOST_AUTO_TEST_CASE(servers_may_be_empty) {
     auto const& r = server;
     auto const h = at(name("h"));
     BOOST_TEST(ok(r, "", {{}, {}}));
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(servers) {
     BOOST_TEST(embeds(r, "h"));
 }
 
-BOOST_AUTO_TEST_CASE(reg_names) {
+BOOST_AUTO_TEST_CASE(reg_names_are_not_empty) {
     auto const& r = reg_name;
     for (auto text :
          {"a", "h.org", "$", ",", ";", ":", "@", "&", "=", "+", "a@b@c", "~", "%00", "h:x", "-_.!~*'()"})
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(reg_names) {
     BOOST_TEST(embeds(r, "a:b:c"));
 }
 
-BOOST_AUTO_TEST_CASE(authorities) {
+BOOST_AUTO_TEST_CASE(authorities_are_servers_if_all_of_them_is_one) {
     auto const& r = authority;
     auto const h = at(name("h"));
     auto const is = [](std::string_view text, ast::server const& s) { return ast::authority{text, s}; };

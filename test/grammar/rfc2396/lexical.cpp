@@ -15,7 +15,7 @@ std::string const hexes = "0123456789ABCDEFabcdef";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(classes) {
+BOOST_AUTO_TEST_CASE(sets_are_those_of_the_rfc) {
     BOOST_TEST(octets(lowalpha) == lowers);
     BOOST_TEST(octets(upalpha) == uppers);
     BOOST_TEST(octets(alpha) == sorted(lowers + uppers));
@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(classes) {
     BOOST_TEST(octets(unreserved) == sorted(free_chars));
 }
 
-BOOST_AUTO_TEST_CASE(escapes) {
+BOOST_AUTO_TEST_CASE(escapes_are_a_percent_sign_and_two_hexadecimal_digits) {
     for (auto text : {"%00", "%aF", "%Fa", "%7e"}) BOOST_TEST(ok(escaped, text, text));
     for (auto text : {"", "%", "%4", "%4g", "%g4", "%%4", "41", "%411", "a%41"})
         BOOST_TEST(bad(escaped, text));
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(escapes) {
     BOOST_TEST(embeds(escaped, "%4f"));
 }
 
-BOOST_AUTO_TEST_CASE(single_characters) {
+BOOST_AUTO_TEST_CASE(characters_are_one_octet_or_escape) {
     auto const check = [](auto const& r, std::string const& others) {
         BOOST_TEST(octets(r) == sorted(free_chars + others));
         BOOST_TEST(ok(r, "~", "~"));

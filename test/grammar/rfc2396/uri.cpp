@@ -40,7 +40,7 @@ void check_run(Rule const& r) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(schemes) {
+BOOST_AUTO_TEST_CASE(schemes_begin_with_a_letter) {
     auto const& r = scheme;
     for (auto text : {"a", "Z", "a1", "a+b-c.1", "http"}) BOOST_TEST(ok(r, text, text));
     for (auto text : {"", "1", "1a", "+a", "-a", ".a", "a_b", "a:", "%41", "~"}) BOOST_TEST(bad(r, text));
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(schemes) {
     BOOST_TEST(embeds(r, "a+b"));
 }
 
-BOOST_AUTO_TEST_CASE(opaque_parts) {
+BOOST_AUTO_TEST_CASE(opaque_parts_do_not_begin_with_a_slash) {
     auto const& r = opaque_part;
     for (auto text : {"?", "??", ";", ":", "a/", "a//b", "a?b/c", ";/?:@&=+$,"})
         BOOST_TEST(ok(r, text, text));
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(opaque_parts) {
     check_run(r);
 }
 
-BOOST_AUTO_TEST_CASE(queries_and_fragments) {
+BOOST_AUTO_TEST_CASE(queries_and_fragments_have_the_same_octets) {
     auto const check = [](auto const& r) {
         for (auto text : {"", "?", "/", "//", ";/?:@&=+$,", "a/b?c"}) BOOST_TEST(ok(r, text, text));
         BOOST_TEST(octets(r) == sorted(urics));
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(queries_and_fragments) {
     check(fragment);
 }
 
-BOOST_AUTO_TEST_CASE(params_and_segments) {
+BOOST_AUTO_TEST_CASE(segments_may_have_params) {
     for (auto text : {"", ":", "a:b"}) {
         BOOST_TEST(ok(param, text, text));
         BOOST_TEST(ok(segment, text, text));
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(params_and_segments) {
     check_run(rel_segment);
 }
 
-BOOST_AUTO_TEST_CASE(paths) {
+BOOST_AUTO_TEST_CASE(paths_end_at_a_question_mark) {
     for (auto text : {"", "/", "//", "a/", "/a", "a;b/c:d", "a//b", ":"})
         BOOST_TEST(ok(path_segments, text, text));
     for (auto text : {"?", "a?", "a/?"}) BOOST_TEST(bad(path_segments, text));
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(paths) {
     check_run(path);
 }
 
-BOOST_AUTO_TEST_CASE(net_paths) {
+BOOST_AUTO_TEST_CASE(net_paths_begin_with_two_slashes) {
     auto const& r = net_path;
     BOOST_TEST(ok(r, "//", at(nobody)));
     BOOST_TEST(ok(r, "//h", at(h)));
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(net_paths) {
     BOOST_TEST(embeds(r, "//"));
 }
 
-BOOST_AUTO_TEST_CASE(hier_parts_and_relative_uris) {
+BOOST_AUTO_TEST_CASE(relative_uris_may_be_rel_paths) {
     auto const common = [](auto const& r) {
         BOOST_TEST(ok(r, "//", at(nobody)));
         BOOST_TEST(ok(r, "//?", at(nobody, {}, "")));
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(hier_parts_and_relative_uris) {
     BOOST_TEST(embeds(relativeURI, "../a?b"));
 }
 
-BOOST_AUTO_TEST_CASE(absolute_uris) {
+BOOST_AUTO_TEST_CASE(absolute_uris_are_hierarchical_or_opaque) {
     auto const& r = absoluteURI;
     BOOST_TEST(ok(r, "a:/", hier("a", rel("/"))));
     BOOST_TEST(ok(r, "a:/b?c", hier("a", rel("/b", "c"))));
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(absolute_uris) {
     BOOST_TEST(embeds(r, "a://h/b?c"));
 }
 
-BOOST_AUTO_TEST_CASE(uri_references) {
+BOOST_AUTO_TEST_CASE(uri_references_may_be_empty_or_only_a_fragment) {
     auto const common = [](auto const& r) {
         BOOST_TEST(ok(r, "", {rel({}), {}}));
         BOOST_TEST(ok(r, "#", {rel({}), ""}));

@@ -19,7 +19,7 @@ ast::host ipv6(std::string_view text) { return {host_kind::ipv6_address, text}; 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(octets_in_decimal) {
+BOOST_AUTO_TEST_CASE(dec_octets_are_0_to_255_without_leading_zeros) {
     for (int n = 0; n < 256; ++n) BOOST_TEST(ok(dec_octet, std::to_string(n), std::to_string(n)));
     for (auto t : {"", "256", "260", "300", "999", "1000", "00", "01", "a", "1a"})
         BOOST_TEST(bad(dec_octet, t));
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(octets_in_decimal) {
     BOOST_TEST(embeds(IPv4address, "1.2.3.4"));
 }
 
-BOOST_AUTO_TEST_CASE(groups) {
+BOOST_AUTO_TEST_CASE(groups_have_one_to_four_hexadecimal_digits) {
     for (auto t : {"0", "ff", "ABC", "12aF"}) BOOST_TEST(ok(h16, t, t));
     for (auto t : {"", "12345", "g", ":", "1g"}) BOOST_TEST(bad(h16, t));
     BOOST_TEST(prefix(h16, "12345", 4));
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(groups) {
     BOOST_TEST(embeds(ls32, "255.1.1.1"));
 }
 
-BOOST_AUTO_TEST_CASE(addresses_of_version_6) {
+BOOST_AUTO_TEST_CASE(ipv6_addresses_have_eight_groups_or_a_gap) {
     // Each number of groups before the gap and after it, also with an IPv4address at the end.
     auto const groups = [](int n) {
         std::string text;
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(addresses_of_version_6) {
     BOOST_TEST(embeds(IPv6address, "1:2:3:4:5:6:1.2.3.4"));
 }
 
-BOOST_AUTO_TEST_CASE(literals) {
+BOOST_AUTO_TEST_CASE(ip_literals_are_in_brackets) {
     for (auto t : {"v1.a", "V1.a", "vF00.:", "v0.a:b!c"}) BOOST_TEST(ok(IPvFuture, t, t));
     for (auto t : {"", "v", "v.", "v1.", "v.a", "1.a", "vg.a", "v1.%41", "v1.@"})
         BOOST_TEST(bad(IPvFuture, t));
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(literals) {
     BOOST_TEST(embeds(IP_literal, "[V1.a]"));
 }
 
-BOOST_AUTO_TEST_CASE(hosts) {
+BOOST_AUTO_TEST_CASE(numbers_above_255_are_names) {
     for (auto t : {"", "a", "A.b-c_d~", "1", "1.2.3", "0.0.0.0a", "256.0.0.0", "1.2.3.4.", "01.2.3.4", "%41",
                    "a%20b", "!$&'()*+,;=", "1.2.3.4%41"})
         BOOST_TEST(ok(host, t, name(t)));
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(hosts) {
     for (auto t : {"1.2.3.4", "a.b", "[::1]"}) BOOST_TEST(embeds(host, t));
 }
 
-BOOST_AUTO_TEST_CASE(names_users_and_ports) {
+BOOST_AUTO_TEST_CASE(reg_names_userinfos_and_ports_may_be_empty) {
     BOOST_TEST(octets(reg_name) == sorted(free_chars));
     BOOST_TEST(octets(userinfo) == sorted(free_chars + ":"));
     BOOST_TEST(octets(port) == numerals);
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(names_users_and_ports) {
     BOOST_TEST(embeds(port, "80"));
 }
 
-BOOST_AUTO_TEST_CASE(authorities) {
+BOOST_AUTO_TEST_CASE(authorities_may_be_empty) {
     auto const& r = authority;
     BOOST_TEST(ok(r, "", {{}, {name(""), {}}}));
     BOOST_TEST(ok(r, "h", {{}, {name("h"), {}}}));

@@ -23,14 +23,14 @@ ast::hier_part only(path_kind kind, std::string_view path) { return {{}, {kind, 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(schemes) {
+BOOST_AUTO_TEST_CASE(schemes_begin_with_a_letter) {
     for (auto t : {"a", "A", "a1+-.", "http"}) BOOST_TEST(ok(scheme, t, t));
     for (auto t : {"", "1", "+", "a_", "a:", "%41"}) BOOST_TEST(bad(scheme, t));
     BOOST_TEST(octets(scheme, "a") == sorted(alnums + "+-."));
     BOOST_TEST(embeds(scheme, "http"));
 }
 
-BOOST_AUTO_TEST_CASE(queries_and_fragments) {
+BOOST_AUTO_TEST_CASE(queries_and_fragments_have_the_same_octets) {
     BOOST_TEST(octets(query) == sorted(free_chars + ":@/?"));
     BOOST_TEST(octets(fragment) == sorted(free_chars + ":@/?"));
     for (auto t : {"", "a=b&c", "?", "/%41/"}) {
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(queries_and_fragments) {
     BOOST_TEST(embeds(fragment, "a"));
 }
 
-BOOST_AUTO_TEST_CASE(segments) {
+BOOST_AUTO_TEST_CASE(segments_end_at_a_slash) {
     BOOST_TEST(octets(segment) == sorted(free_chars + ":@"));
     BOOST_TEST(octets(segment_nz) == sorted(free_chars + ":@"));
     BOOST_TEST(octets(segment_nz_nc) == sorted(free_chars + "@"));
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(segments) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(forms_of_paths) {
+BOOST_AUTO_TEST_CASE(each_form_of_path_has_its_beginning) {
     for (auto t : {"", "/", "//", "/a", "/a//b/"}) BOOST_TEST(ok(path_abempty, t, {path_kind::abempty, t}));
     for (auto t : {"a", "a/b", "?"}) BOOST_TEST(bad(path_abempty, t));
     for (auto t : {"/", "/a", "/a/", "/a//b", "/:"})
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(forms_of_paths) {
     BOOST_TEST(embeds(path_rootless, "a:b"));
 }
 
-BOOST_AUTO_TEST_CASE(paths) {
+BOOST_AUTO_TEST_CASE(kind_of_path_depends_on_its_beginning) {
     struct {
         char const* text;
         path_kind kind;
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(paths) {
     BOOST_TEST(embeds(path, "a:b/c"));
 }
 
-BOOST_AUTO_TEST_CASE(parts) {
+BOOST_AUTO_TEST_CASE(hier_parts_with_two_slashes_have_an_authority) {
     BOOST_TEST(ok(hier_part, "//h/a", at("h", "/a")));
     BOOST_TEST(ok(hier_part, "//h", at("h", "")));
     BOOST_TEST(ok(hier_part, "//", at("", "")));
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(parts) {
     BOOST_TEST(embeds(relative_part, "a/b"));
 }
 
-BOOST_AUTO_TEST_CASE(uris) {
+BOOST_AUTO_TEST_CASE(uris_have_a_scheme) {
     BOOST_TEST(ok(URI, "http://h/a?b#c", {"http", at("h", "/a"), "b", "c"}));
     BOOST_TEST(ok(URI, "a:", {"a", only(path_kind::empty, ""), {}, {}}));
     BOOST_TEST(ok(URI, "a:?#", {"a", only(path_kind::empty, ""), "", ""}));
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(uris) {
     BOOST_TEST(embeds(relative_ref, "a?b#c"));
 }
 
-BOOST_AUTO_TEST_CASE(references) {
+BOOST_AUTO_TEST_CASE(references_without_a_scheme_are_relative) {
     auto const& r = URI_reference;
     BOOST_TEST(ok(r, "a:b", ast::uri{"a", only(path_kind::rootless, "b"), {}, {}}));
     BOOST_TEST(ok(r, "a/b:c", ast::relative_ref{only(path_kind::noscheme, "a/b:c"), {}, {}}));
