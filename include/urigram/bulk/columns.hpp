@@ -61,6 +61,7 @@ class cell {
 public:
     static constexpr std::size_t longest_line = 0xFFFE;
 
+    // cppcheck-suppress uninitMemberVar; a block of cells is not cleared before it is filled
     cell() = default;
     /// Both in bytes, the first from the start of the line.
     constexpr cell(std::size_t first, std::size_t size) noexcept
