@@ -467,7 +467,7 @@ BOOST_AUTO_TEST_CASE(parameters_are_sorted) {
 }
 
 // Whether parts go together is decided without parsing the URL that they make.
-BOOST_AUTO_TEST_CASE(what_is_built_is_what_make_makes_of_the_parts) {
+BOOST_AUTO_TEST_CASE(built_url_is_that_of_make) {
     using part = url_parts::part;
     std::vector<std::string> paths{""};
     for (std::size_t i = 0; i < paths.size(); ++i)
@@ -498,7 +498,7 @@ BOOST_AUTO_TEST_CASE(what_is_built_is_what_make_makes_of_the_parts) {
     BOOST_TEST(is_built < all / 2);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_built_is_valid_by_its_scheme) {
+BOOST_AUTO_TEST_CASE(built_url_is_valid_by_its_scheme) {
     struct {
         char const* url;
         void (*change)(url_editor& e);

@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(a_mapping_of_hosts_may_be_none_and_takes_no_temporary) {
     static_assert(sizeof(host_mapping) == 2 * sizeof(void*));
 }
 
-BOOST_AUTO_TEST_CASE(what_the_object_throws_is_thrown) {
+BOOST_AUTO_TEST_CASE(exceptions_of_the_object_are_passed_on) {
     BOOST_CHECK_THROW(hand_over([](std::string const&) { throw std::runtime_error("x"); }),
                       std::runtime_error);
 }

@@ -473,7 +473,7 @@ BOOST_AUTO_TEST_CASE(by_scheme_is_the_usual_dialect) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(only_what_was_asked_for_is_reported) {
+BOOST_AUTO_TEST_CASE(only_requested_hazards_are_reported) {
     constexpr std::string_view text = "http://u:p@127.0.0.1:25/%00";
     BOOST_TEST(found(text, dialects::rfc3986, hazard::escaped_nul | hazard::password) ==
                "password=p escaped_nul=%00");

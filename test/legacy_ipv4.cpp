@@ -415,7 +415,7 @@ BOOST_AUTO_TEST_CASE(names_of_the_machine_itself_are_known) {
         BOOST_TEST(!is_loopback_name(host), host);
 }
 
-BOOST_AUTO_TEST_CASE(each_class_has_a_name_of_its_own) {
+BOOST_AUTO_TEST_CASE(each_class_has_its_own_name) {
     std::set<std::string_view> seen;
     for (std::size_t i = 0; i < address_class_count; ++i)
         seen.insert(to_string(static_cast<address_class>(i)));

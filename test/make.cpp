@@ -99,14 +99,14 @@ BOOST_AUTO_TEST_CASE(texts_of_members_are_copied) {
     BOOST_TEST((kept->hostport.host.text.data() == text_of(kept).data() + 7));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_url_is_the_error_of_its_dialect) {
+BOOST_AUTO_TEST_CASE(an_invalid_text_is_the_error_of_its_dialect) {
     auto const error = make(ast::httpurl{"http", {{host_kind::hostname, "a b"}, {}}, {}}).error();
     BOOST_TEST((static_cast<parse_error const&>(error) == rfc1738::parse_url("http://a b").error()));
     BOOST_TEST(made(ast::httpurl{}) == "error: no_scheme");  // ://
     BOOST_TEST(made(ast::relative_ref{{{}, {ast::path_kind::noscheme, "%"}}, {}, {}}) == "error: bad_escape");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_read_in_another_way_is_an_error) {
+BOOST_AUTO_TEST_CASE(a_text_that_is_parsed_as_other_parts_is_an_error) {
     // The host takes in a path, the path a search.
     ast::httpurl http{"http", {{host_kind::hostname, "h/x"}, {}}, {}};
     BOOST_TEST(other_parts_at(http) == 8u);

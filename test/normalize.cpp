@@ -240,7 +240,7 @@ void check_class(std::vector<std::string> const& texts, normal_form levels = nor
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(paths_that_are_no_hierarchy_keep_their_dots) {
+BOOST_AUTO_TEST_CASE(paths_that_are_not_hierarchies_keep_their_dots) {
     for (char const* text :
          {"data:text/plain,a/../b", "data:,./a/../..", "urn:example:a/../b", "urn:example:a/./b?=c/../d",
           "mailto:a@b?subject=..", "news:a/../b", "xmpp:a/../b", "x:..", "javascript:a/../b", "about:..",
@@ -344,7 +344,7 @@ BOOST_AUTO_TEST_CASE(names_in_mailto_data_and_ws_ignore_case) {
 }
 
 // What `urigram check` refuses has no normal form; relative references have one by RFC 3986.
-BOOST_AUTO_TEST_CASE(the_grammar_says_what_is_valid) {
+BOOST_AUTO_TEST_CASE(validity_is_that_of_the_grammar) {
     for (char const* text : {"https://", "http:/h/", "http:///a", "http:", "ws://h/#f", "urn:a", "mailto:a",
                              "data:a", "file://h", "../a", "", "//h/"}) {
         BOOST_TEST((normalize(text).error() == urigram::parse(text).error()), text);
@@ -606,7 +606,7 @@ BOOST_AUTO_TEST_CASE(no_octet_outside_of_a_part_is_read) {
     BOOST_TEST(hash_normal(parts) == hash_normal(parts_of("/p?")));
 }
 
-BOOST_AUTO_TEST_CASE(what_rfc3986_refuses_stays) {
+BOOST_AUTO_TEST_CASE(octets_outside_of_rfc_3986_are_kept) {
     struct {
         dialect const& grammar;
         char const* text;

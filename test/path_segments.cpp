@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(a_path_is_its_segments) {
     BOOST_TEST((path_segments().begin() == path_segments().end()));
 }
 
-BOOST_AUTO_TEST_CASE(whether_a_path_is_absolute_is_told_apart) {
+BOOST_AUTO_TEST_CASE(absolute_and_relative_paths_are_distinguished) {
     BOOST_TEST(path_segments("/").is_absolute());
     BOOST_TEST(path_segments("/a").is_absolute());
     BOOST_TEST(!path_segments("a/").is_absolute());

@@ -54,7 +54,7 @@ bool is_ours(production const& p) {
 }  // namespace
 
 // Errors name a production of the RFC, unless the whole text was to be one of ours.
-BOOST_AUTO_TEST_CASE(errors_cite_what_is_in_an_rfc) {
+BOOST_AUTO_TEST_CASE(errors_cite_only_productions_of_rfcs) {
     std::vector<std::string> texts;
     for (auto const& row : test::rows_of("battery.tsv")) texts.push_back(test::unescape(row.at(1)));
     for (auto text : {"mailto:a%20b@c", "mailto:a%", "mailto:a%2", "mailto:a%7F@b", "mailto:%22a%5C%0",
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(models_of_all_productions_are_one_grammar) {
     BOOST_TEST(g.productions().size() == two.model().productions().size());
 }
 
-BOOST_AUTO_TEST_CASE(what_visit_may_hand_out) {
+BOOST_AUTO_TEST_CASE(visit_possible_lists_all_components) {
     auto const names = [](char const* production) {
         std::vector<std::string_view> all;
         find_production(production)->visit_possible([&](component const& c) {

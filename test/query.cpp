@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(parameters_are_appended) {
     BOOST_TEST(query == "");
 }
 
-BOOST_AUTO_TEST_CASE(escapes_in_what_is_appended_stay_only_if_asked) {
+BOOST_AUTO_TEST_CASE(escapes_in_appended_text_are_kept_only_if_requested) {
     constexpr auto keep = escapes_in_text::keep, data = escapes_in_text::encode;
     auto const appended = [](auto... how) {
         std::string query;
@@ -213,7 +213,7 @@ BOOST_AUTO_TEST_CASE(escapes_in_what_is_appended_stay_only_if_asked) {
     BOOST_TEST(query == "full+name=1+%2B+1=2+%23");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_appended_is_read_again) {
+BOOST_AUTO_TEST_CASE(appended_parameters_are_read_back) {
     auto const all = all_texts("a&=+ %\xFF", 3);
     for (auto const read_as : {decoding::percent, decoding::form}) {
         std::string query;

@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(each_step_can_be_applied_alone) {
 }
 
 // Of a text that is invalid for another reason, too.
-BOOST_AUTO_TEST_CASE(steps_on_what_may_be_valid) {
+BOOST_AUTO_TEST_CASE(steps_may_leave_valid_parts_unchanged) {
     BOOST_TEST(repaired("http://0x7f.1/", repairs::paste) == "http://0x7f.1/");
     BOOST_TEST(repaired("http://0x7f.1/|", repairs::paste) == "http://127.0.0.1/%7C");
     BOOST_TEST(repaired("http://0x7f.1/|", repairs::encode) == "http://0x7f.1/%7C");

@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(repaired_urls_are_valid_by_their_schemes, *boost::unit_test
     compare(differ, listed);
 }
 
-BOOST_AUTO_TEST_CASE(what_browsers_refuse_is_an_error, *boost::unit_test::precondition(has_libidn2)) {
+BOOST_AUTO_TEST_CASE(texts_that_browsers_reject_are_errors, *boost::unit_test::precondition(has_libidn2)) {
     for (auto const& each : published_cases())
         if (!each.href && each.base)
             BOOST_TEST(!repair(each.input, by(dialects::rfc3986, each.base)).has_value(), each.input);

@@ -194,7 +194,7 @@ std::string handled(std::string const& text, Rule const& rule, Skipper const& sk
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(an_error_handler_of_x3_says_where_within_the_url) {
+BOOST_AUTO_TEST_CASE(an_error_handler_of_x3_gets_the_position_within_the_url) {
     BOOST_TEST(handled("<http://h/>\n<  ftp:/h>", rules::url, x3::space) ==
                "In line 2:\nftpurl\n<  ftp:/h>\n________^_\n");
     BOOST_TEST(handled("< /*\n*/ /**/geo:1,x>", rules::geo_uri, blanks_and_comments) ==

@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(keys_of_cdx_indexes_are_those_of_the_internet_archive) {
     BOOST_TEST(count == 127u);
 }
 
-BOOST_AUTO_TEST_CASE(cdx_keys_leave_out_what_archives_leave_out) {
+BOOST_AUTO_TEST_CASE(cdx_keys_omit_the_parts_that_archives_omit) {
     BOOST_TEST(cdx_of("HTTPS://U:P@WWW2.Example.COM:443/A/./b//c/../?") == "com,example)/a/b");
     BOOST_TEST(cdx_of("http://www.example.com/", www_label::keep) == "com,example,www)/");
     BOOST_TEST(cdx_of("ftp://h:21/") == "h:21)/");

@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(delimiters_are_removed) {
     for (auto const& each : all) BOOST_TEST(unwrap(each.text) == each.unwrapped);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_pair_stays) {
+BOOST_AUTO_TEST_CASE(unpaired_delimiters_are_kept) {
     for (std::string_view const text :
          {"<", "\"", ">", "<a", "a>", ">a<", "<a\"", "\"a>", "\"a", "a\"", "'a'"})
         BOOST_TEST(unwrap(text) == text);
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(breaks_are_removed_and_hyphens_stay) {
     BOOST_TEST(to == "see x:y");
 }
 
-BOOST_AUTO_TEST_CASE(hyphens_before_breaks_are_told) {
+BOOST_AUTO_TEST_CASE(hyphens_before_breaks_are_reported) {
     for (auto const* text : {"a-\nb", "a-\rb", "a-\r\nb", "a- \t\nb", "a-b-\n", "a--\n", "a\n-\nb"})
         BOOST_TEST(has_hyphen_before_break(text), text);
     for (auto const* text : {"", "-", "a-b", "a\n-b", "a- b", "a-b\n", "\n-"})

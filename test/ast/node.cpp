@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(own_nodes_are_ordered_member_by_member) {
     check_values<ast::of_the_user>({{}, {"", 1}, {"", 2}, {"a", {}}, {"a", 1}, {"b", {}}});
 }
 
-BOOST_AUTO_TEST_CASE(what_is_known_of_a_node) {
+BOOST_AUTO_TEST_CASE(own_nodes_have_name_and_members) {
     BOOST_TEST(std::string(ast::node<ast::of_the_user>::name) == "of_the_user");
     static_assert(ast::member_count<ast::of_the_user> == 2);
     constexpr auto name = ast::member_of<ast::of_the_user, 0>();

@@ -245,7 +245,7 @@ BOOST_AUTO_TEST_CASE(a_batch_without_lines_has_no_rows) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_needs_a_column) {
+BOOST_AUTO_TEST_CASE(an_option_without_its_column_throws) {
     columns of{column::path};
     parse_lines("http://h/a", dialects::rfc3986, of);
     ArrowSchema schema;

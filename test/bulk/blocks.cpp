@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(a_block_waits_for_no_more_than_a_line) {
     BOOST_TEST(source.reads() == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(what_was_read_before_an_error_is_given) {
+BOOST_AUTO_TEST_CASE(blocks_before_a_read_error_are_returned) {
     broken_source source("a\nb\nc");
     block_reader reader(source);
     block_buffer buffer;

@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(lines_are_numbered_and_have_offsets) {
     BOOST_TEST((places == std::vector<std::pair<std::uint64_t, std::uint64_t>>{{0, 0}, {1, 3}, {2, 4}}));
 }
 
-BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_is_no_line) {
+BOOST_AUTO_TEST_CASE(a_line_above_the_limit_is_an_error) {
     block lines = block_of("http://");
     lines.offset = 10;
     lines.first_line = 2;

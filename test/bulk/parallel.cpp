@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(the_sink_may_end_it) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(what_a_stage_throws_is_thrown_where_it_would_be_with_one_job) {
+BOOST_AUTO_TEST_CASE(exceptions_of_a_stage_are_thrown_in_order) {
     for (unsigned jobs = 1; jobs <= most_jobs; ++jobs)
         for (int repeat = 0; repeat < 5; ++repeat) {
             BOOST_TEST(run_failing(jobs, '-', '-', '-') == "0123456789");

@@ -272,7 +272,7 @@ BOOST_AUTO_TEST_CASE(a_signal_ends_one_call_to_read) {
     sender.join();
 }
 
-BOOST_AUTO_TEST_CASE(files_whose_size_says_nothing) {
+BOOST_AUTO_TEST_CASE(files_with_a_wrong_size_are_read_to_their_end) {
     // Regular files, of size 0 and of a page.
     for (auto const* name : {"/proc/self/status", "/sys/kernel/mm/transparent_hugepage/enabled"}) {
         if (::access(name, R_OK) != 0) continue;

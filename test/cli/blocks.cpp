@@ -46,7 +46,7 @@ std::vector<std::string> const to_tsv = {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(what_comes_out_does_not_depend_on_jobs_and_blocks) {
+BOOST_AUTO_TEST_CASE(output_does_not_depend_on_jobs_and_blocks) {
     scratch_directory const scratch;
     write_file(scratch / "in", mixed_lines());
     auto const expected = all_of(scratch / "in", with(to_tsv, {"--jobs", "1"}));
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(lines_of_a_range_are_counted_from_its_first) {
         "news:b\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_has_an_error_of_its_own) {
+BOOST_AUTO_TEST_CASE(a_line_above_the_limit_has_its_own_error) {
     scratch_directory const scratch;
     std::string const text = "news:a\r\nnews:ab\nnews:" + std::string(100'000, 'c') + "\nnews:d\n";
     for (std::string size : {"1", "10", "1M"}) {

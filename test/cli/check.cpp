@@ -16,7 +16,7 @@ outcome check(std::vector<std::string> arguments, std::string const& input = {})
 }
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_status_tells_and_standard_error_says_why) {
+BOOST_AUTO_TEST_CASE(status_is_the_verdict_and_standard_error_has_the_reason) {
     for (auto const& [text, status] :
          {std::pair{mixed, 1}, {valid, 0}, {std::string(), 0}, {std::string("\n"), 1}}) {
         auto const end = check({}, text);
@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(it_reads_with_the_grammar_that_is_asked_for) {
     BOOST_TEST(check({"--grammar", "rfc1738:digits", "1a"}).status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_asked_for_is_said) {
+BOOST_AUTO_TEST_CASE(requested_details_are_printed) {
     auto const fail = check({"--on-error", "fail", "--summary"}, mixed);
     BOOST_TEST(contains(fail.err, "<stdin>:2:11: error: expected DIGIT, "));
     BOOST_TEST(contains(fail.err, "input records 2 = 1 valid + 1 rejected"));
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(standard_output_is_not_needed) {
     BOOST_TEST(err.content() == "");
 }
 
-BOOST_AUTO_TEST_CASE(it_has_no_options_of_what_it_does_not_do) {
+BOOST_AUTO_TEST_CASE(options_of_other_commands_are_wrong_usage) {
     for (std::string option : {"--format", "--fields", "--header", "--output"}) {
         auto const end = check({option, "x"}, valid);
         BOOST_TEST(end.status == 2);

@@ -56,7 +56,7 @@ private:
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_status_tells_and_standard_error_says_why) {
+BOOST_AUTO_TEST_CASE(status_is_the_verdict_and_standard_error_has_the_reason) {
     grammar_in_file const list(fruit);
     BOOST_TEST(list.check("apple,fig\npear\n").status == 0);
     BOOST_TEST(list.check("apple,fig\npear\n").err == "");
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_production_too_large_for_an_automaton_is_read_too) {
     BOOST_TEST(large.rejects(std::string(199'999, 'a') + "\n").at(0).at(2) == "199999");
 }
 
-BOOST_AUTO_TEST_CASE(the_end_and_each_octet_can_be_what_is_expected) {
+BOOST_AUTO_TEST_CASE(the_end_and_each_octet_can_be_expected) {
     grammar_in_file const empty("x = \"\"\n");
     BOOST_TEST(empty.check("\n").status == 0);
     BOOST_TEST(contains(empty.check("a\n").err, ":1:1: error: expected end of text in x, found \"a\"\n"));
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(prose_that_is_needed_is_an_error_of_the_grammar) {
         contains(grammar_in_file("a = b\n").check("a\n").err, ":1:5: error: a: \"b\" is not defined\n"));
 }
 
-BOOST_AUTO_TEST_CASE(file_that_is_no_grammar_has_twenty_errors_shown) {
+BOOST_AUTO_TEST_CASE(at_most_twenty_errors_of_a_grammar_are_shown) {
     std::string lines;
     for (int i = 0; i < 300'000; ++i) lines += "1.0.0\n";
     auto const end = grammar_in_file(lines).check("a\n");
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(production_without_texts_is_an_error_of_the_grammar) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(it_reads_what_check_reads) {
+BOOST_AUTO_TEST_CASE(inputs_are_those_of_check) {
     grammar_in_file const list(fruit);
     std::string lines;
     for (int i = 0; i < 5'000; ++i) lines += i % 7 == 0 ? "fig;\n" : "apple,pear\n";
@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(it_reads_what_check_reads) {
     BOOST_TEST(contains(list.check("aaaa\n", {"--max-line-length", "3"}).err, "longer than allowed"));
 }
 
-BOOST_AUTO_TEST_CASE(what_may_be_a_password_is_hidden_only_in_what_looks_like_a_url) {
+BOOST_AUTO_TEST_CASE(passwords_are_hidden_only_in_texts_like_urls) {
     grammar_in_file const letters("x = 1*%x61-7A\n");
     BOOST_TEST(contains(letters.check("http://u:secret@h/\n").err, "  http://u:***@h/\n"));
     BOOST_TEST(contains(letters.check("{\"to\":\"x@y\"}\n").err, "  {\"to\":\"x@y\"}\n"));

@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(xz_of_a_large_dictionary_is_refused) {
                "100 MiB of memory\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_follows_must_be_compressed_too) {
+BOOST_AUTO_TEST_CASE(data_after_a_compressed_member_must_be_compressed) {
     auto const text = lines(10);
     for (auto const& packed : in_every_way(text)) {
         auto const end = rows(packed + "http://h/ and so on\n");
@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(what_follows_must_be_compressed_too) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_follows_may_be_short) {
+BOOST_AUTO_TEST_CASE(a_second_compressed_member_may_be_short) {
     auto const text = lines(10);
     std::string const more = "garbage, and so on";
     for (auto const& packed : in_every_way(text))
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(what_follows_may_be_short) {
             BOOST_TEST(contains(rows(packed + packed.substr(0, size)).err, " end too early"), size);
 }
 
-BOOST_AUTO_TEST_CASE(zeros_fill_what_is_left_of_a_block) {
+BOOST_AUTO_TEST_CASE(zeros_may_fill_the_rest_of_a_block) {
     auto const text = lines(10);
     for (std::size_t size : {1U, 511U, 100'000U}) {
         std::string const zeros(size, '\0');

@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_has_a_hole_cannot_be_counted) {
+BOOST_AUTO_TEST_CASE(grammars_with_undefined_productions_cannot_be_counted) {
     for (std::string const reading : {"--format=text", "--rule"}) {
         auto const refused = count({"--abnf", "-", "--length", "2", reading}, "a = <b, see other> \"x\"\n");
         BOOST_TEST(refused.out == "");

@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(gaps_as_records) {
     BOOST_TEST(has_octets);
 }
 
-BOOST_AUTO_TEST_CASE(lines_that_are_no_texts) {
+BOOST_AUTO_TEST_CASE(lines_that_are_not_texts_are_reported) {
     files const f;
     auto const end = cover({"--bnf", f.bnf, "-i", "-"}, "12\n3-r\n\n3-rcx\n");
     BOOST_TEST(end.status == 1);
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_no_texts) {
 }
 
 // A recursive grammar, and texts with every escape.
-BOOST_AUTO_TEST_CASE(it_reads_what_generate_writes) {
+BOOST_AUTO_TEST_CASE(output_of_generate_is_read) {
     std::string const abnf = std::string(URIGRAM_TEST_DATA) + "/rfc8259.abnf";
     auto const texts = urigram::test::urigram({"generate", "--abnf", abnf, "-n", "300"}).out;
     BOOST_TEST(contains(texts, "\\n"));

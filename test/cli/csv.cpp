@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(ends_of_lines_stay) {
     BOOST_TEST(parse_table(host_and_port, "url\r\n").out == "url,host,port\r\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_byte_order_mark_stays_and_is_no_part_of_a_name) {
+BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_kept_and_is_not_part_of_a_name) {
     BOOST_TEST(parse_table(host_and_port, "\xEF\xBB\xBFurl\nhttp://a/\n").out ==
                "\xEF\xBB\xBFurl,host,port\nhttp://a/,a,\n");
     BOOST_TEST(
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(messages_have_line_and_column_of_the_cell) {
             .out == "id,url,line,file_offset,input\n1,s:,2,7,s:\n2,\"s:x\",3,12,s:x\n");
 }
 
-BOOST_AUTO_TEST_CASE(lines_that_are_no_records) {
+BOOST_AUTO_TEST_CASE(lines_that_are_not_records_are_errors) {
     std::string const table = "id,url\n"
                               "1,\"http://a/\n"     // a field with a line break,
                               "x\",http://b/\n"     // and too many columns
@@ -454,7 +454,7 @@ BOOST_AUTO_TEST_CASE(several_inputs_need_the_same_header) {
     BOOST_TEST(end.status == 3);
 }
 
-BOOST_AUTO_TEST_CASE(what_does_not_go_together) {
+BOOST_AUTO_TEST_CASE(conflicting_options_are_wrong_usage) {
     auto const refused = [](words const& arguments) {
         auto const end = urigram::test::urigram(with({"parse"}, arguments), "url\n");
         BOOST_TEST(end.status == 2);

@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(each_change_has_a_line_with_its_shortest_texts) {
     BOOST_TEST(direct.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(the_status_says_whether_a_language_changed) {
+BOOST_AUTO_TEST_CASE(status_is_1_if_a_language_changed) {
     auto const status = [](std::string const& before, std::string const& after,
                            std::vector<std::string> const& more = {}) {
         return versions(before, after).diff(more).status;
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(several_files_of_abnf_make_one_grammar) {
     BOOST_TEST(diff({"rfc2396", "rfc3986", "--define", "b = \"x\""}).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(files_that_are_no_grammar) {
+BOOST_AUTO_TEST_CASE(files_that_are_not_grammars_are_errors) {
     std::string const good = "a = \"x\"\n";
     for (auto const& [text, said] : std::vector<std::pair<std::string, std::string>>{
              {"", ":1:1: error: there are no productions"},

@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(changes_that_cannot_be_made_of_one_url) {
 }
 
 // `check` accepts what `edit` writes, by the same grammar.
-BOOST_AUTO_TEST_CASE(what_is_written_is_valid) {
+BOOST_AUTO_TEST_CASE(written_urls_are_valid) {
     std::string const in =
         "example.com\nhttp://h/a\nhttps://u@h:1?q\n//h/a\nfoo:a\nmailto:a@b\nurn:ab:c\nfile:///a\n"
         "ws://h/\ndata:,a\n/\n\n";
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(a_host_outside_of_ascii_is_written_in_a_labels) {
     BOOST_TEST(end.err.find("is not an internationalized domain name") != std::string::npos, end.err);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_changed_can_be_kept) {
+BOOST_AUTO_TEST_CASE(unchangeable_lines_can_be_kept) {
     std::string const in = "http://h/a\n/a\na b\r\nmailto:a@b\nhttp://[\n";
     auto const end = edit({"--set", "port=1", "--on-error", "keep"}, in);
     BOOST_TEST(end.out == "http://h:1/a\n/a\na b\nmailto:a@b\nhttp://[\n");

@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(a_refused_reading_has_its_reason) {
     BOOST_TEST(end.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(what_all_refuse_is_no_agreement) {
+BOOST_AUTO_TEST_CASE(rejection_by_all_is_not_agreement) {
     auto const end = explain({"a b"});
     BOOST_TEST(contains(end.out, "<argument>:1:2: note: rfc1738 refuses it: "));
     BOOST_TEST(contains(end.out, "<argument>:1:2: note: rfc1808 refuses it: "));
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(what_all_refuse_is_no_agreement) {
     BOOST_TEST(object.at("readings").as_array().size() == dialect_names().size());
 }
 
-BOOST_AUTO_TEST_CASE(browsers_read_what_the_rfcs_refuse) {
+BOOST_AUTO_TEST_CASE(browsers_accept_texts_that_the_rfcs_reject) {
     auto const end = explain({"http://good.com\\@127.0.0.1/"});
     BOOST_TEST(
         contains(end.out, "  all refuse it\n  a browser reads the host good.com and the path /@127.0.0.1/\n"),
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(browsers_read_what_the_rfcs_refuse) {
     BOOST_TEST(last_cells(rows[3]) == "\t\\N\tport");
 }
 
-BOOST_AUTO_TEST_CASE(a_name_in_a_registry_is_no_host) {
+BOOST_AUTO_TEST_CASE(a_registry_name_is_not_a_host) {
     auto const end = explain({"x://a_b/c"});
     BOOST_TEST(line_on(end.out, "rfc1738") ==
                "  rfc1738    valid    x       -          -     -         //a_b/c");
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_scheme_like_another_is_one_of_rfc_1738_alone) {
     BOOST_TEST(contains(of_ftp.out, "  rfc1738    valid    x       u:QZ?@h "), of_ftp.out);
 }
 
-BOOST_AUTO_TEST_CASE(only_what_they_differ_on) {
+BOOST_AUTO_TEST_CASE(only_differing_texts_are_shown_if_requested) {
     std::vector<std::string> const texts = {"--only-differing", "http://h/", "a b", "../g", "http://i/"};
     auto const end = explain(texts);
     BOOST_TEST(contains(end.out, "\n<argument>:3:3: note: rfc1738 refuses it: "));
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(summary_counts_agreements) {
     BOOST_TEST(end.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(rejects_are_what_all_refuse) {
+BOOST_AUTO_TEST_CASE(rejects_are_texts_that_all_dialects_reject) {
     scratch_directory const scratch;
     auto const end = explain({"--rejects", scratch / "r", "http://h/", "../g", "http://h/^"});
     auto const rows = split_lines(read_file(scratch / "r"));
@@ -332,7 +332,7 @@ BOOST_AUTO_TEST_CASE(passwords_are_not_shown) {
     BOOST_TEST(contains(explain({"http://u:QZ@h/x:y@z"}).out, "http://u:***@h/x:y@z\n"));
 }
 
-BOOST_AUTO_TEST_CASE(what_they_differ_on_is_shown_even_if_it_may_be_a_password) {
+BOOST_AUTO_TEST_CASE(differing_parts_are_shown_even_if_they_may_be_passwords) {
     for (std::string const url : {"ftp://good.com:80?@evil.com/", "ftp://u:QZ?QZ@h:x/", "http://u:QZ@h//a",
                                   "ftp://u:Q?Z@h/", "ftp://u:Q/Z@h/", "http://h:80/x@y"}) {
         auto const shown = explain({url}).out;

@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(each_field_is_one_of_parse_and_of_find) {
 }
 
 // The text of a reference is a URL once it is resolved.
-BOOST_AUTO_TEST_CASE(fields_of_what_is_found_in_a_page) {
+BOOST_AUTO_TEST_CASE(fields_of_relative_links_are_those_of_the_resolved_url) {
     auto const end = run(URIGRAM_PROGRAM,
                          {"find", "--html", "--base", "http://h/a/", "--format", "tsv", "--fields",
                           "reference,file_name,query:q,path_depth"},

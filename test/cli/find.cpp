@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(urls_are_found_in_html) {
     BOOST_TEST(find({"--html", "--range", "0:5"}, page).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(a_page_is_larger_than_what_is_read_at_a_time) {
+BOOST_AUTO_TEST_CASE(pages_larger_than_a_block_are_searched) {
     auto const page = std::string(1000, ' ') + "<a href='http://h/'>";
     for (std::size_t size = page.size() / 8; size <= page.size() / 8 + 8; ++size)
         BOOST_TEST(find({"--html", "--block-size", std::to_string(size)}, page).out == "http://h/\n");
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(fields_of_found_urls_can_be_chosen) {
     BOOST_TEST(mistyped.err.find("there is no field lines; did you mean line?") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(what_looks_like_a_url_is_rejected) {
+BOOST_AUTO_TEST_CASE(invalid_urls_are_rejected) {
     scratch_directory const scratch;
     auto const end = find({"--rejects", scratch / "r"}, "a http://[::1 b\nhttp://c/\n");
     BOOST_TEST(end.out == "http://c/\n");

@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(near_misses_are_refused_by_the_rules_where_they_say) {
     BOOST_TEST(kinds.size() > 6U);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_expected_is_written_as_ranges) {
+BOOST_AUTO_TEST_CASE(expected_octets_are_written_as_ranges) {
     auto const rows = split_lines(
         generate({"--bnf", "-", "--near-miss", "-n", "50", "--format", "tsv"}, "a = %x30-39 [ \"A\" ]\n")
             .out);
@@ -250,7 +250,7 @@ BOOST_AUTO_TEST_CASE(spans_of_a_text_are_those_of_its_derivation) {
                                                "{\"production\":\"c\",\"begin\":1,\"end\":1}]}");
 }
 
-BOOST_AUTO_TEST_CASE(where_there_are_no_texts) {
+BOOST_AUTO_TEST_CASE(productions_without_texts_have_status_1) {
     auto const none = generate({"--bnf", "-"}, "a = \"x\" a\n");
     BOOST_TEST(contains(none.err, "urigram: no_text: "), none.err);
     BOOST_TEST(none.out == "");

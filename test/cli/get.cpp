@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(doubled_braces_and_escapes_are_replaced) {
     BOOST_TEST(get("{scheme}\\t{port}\\n\\\\") == "http\t8080\n\\\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_template) {
+BOOST_AUTO_TEST_CASE(malformed_templates_are_wrong_usage) {
     auto const refused = [](std::string const& form) {
         auto const end = parse({"--get", form, url});
         BOOST_TEST(end.out == "");
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(names_of_trurl_are_suggested) {
     BOOST_TEST(parse({"--grammar", "rfc1738", "--get", "{user}", "ftp://u@h/"}).out == "u\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_follows_from_the_parts) {
+BOOST_AUTO_TEST_CASE(computed_fields_are_replaced) {
     BOOST_TEST(get("{effective_port} {effective_port}", "https://h/") == "443 443\n");
     BOOST_TEST(get("{effective_port}") == "8080\n");
     BOOST_TEST(get("[{effective_port}]", "mailto:a@b") == "[]\n");

@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(no_grammar_echoes_passwords) {
     BOOST_TEST(!contains(info, "QZ"), info);
 }
 
-BOOST_AUTO_TEST_CASE(a_port_is_no_password) {
+BOOST_AUTO_TEST_CASE(a_port_is_not_hidden_as_a_password) {
     for (std::string const grammar : {"by_scheme", "rfc3986", "rfc2396", "rfc1808"}) {
         auto const in_path = parse({"--grammar", grammar, "http://h:8080/a@b"}).out;
         BOOST_TEST(contains(in_path, "http://h:8080/a@b\n"), in_path);
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(an_alias_is_read_like_its_scheme) {
     BOOST_TEST(contains(refusal({"--otherurl", "x:"}), "goes with --grammar rfc1738 as a whole only"));
 }
 
-BOOST_AUTO_TEST_CASE(otherurl_accepts_what_the_scheme_rejects) {
+BOOST_AUTO_TEST_CASE(otherurl_accepts_texts_that_the_scheme_rejects) {
     auto const generic = record({"--grammar", "rfc1738", "--otherurl", "http://user@host/"});
     BOOST_TEST(generic.at("valid") == true);
     BOOST_TEST(generic.at("production") == "otherurl");

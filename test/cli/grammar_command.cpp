@@ -31,7 +31,7 @@ auto read(std::string const& text, urigram::dialect const& in) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_bnf_of_an_rfc_is_what_it_says) {
+BOOST_AUTO_TEST_CASE(bnf_of_an_rfc_is_written_as_in_the_rfc) {
     for (auto const& name : dialect_names()) {
         auto const end = grammar({name});
         BOOST_TEST(end.status == 0);

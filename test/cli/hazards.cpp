@@ -77,12 +77,12 @@ BOOST_AUTO_TEST_CASE(urls_that_options_let_in) {
                        .out.find("host_is_loopback") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(an_authority_that_is_no_login) {
+BOOST_AUTO_TEST_CASE(hazards_are_found_in_a_net_loc) {
     BOOST_TEST(parse({"--grammar", "rfc1808", "--get", "{hazards}", "http://u:p@127.1/"}).out ==
                "password,host_read_as_address,host_is_loopback\n");
 }
 
-BOOST_AUTO_TEST_CASE(hosts_in_brackets_that_are_no_address) {
+BOOST_AUTO_TEST_CASE(hosts_in_brackets_without_an_address_have_no_class) {
     for (std::string const host : {"[1]", "[:::192.9.5.5]"})
         BOOST_TEST(
             parse({"--grammar", "rfc2732", "--get", "<{address_class}>", "http://" + host + "/"}).out ==

@@ -63,7 +63,7 @@ std::string letters_of_manual() {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(help_says_each_option_in_two_lines) {
+BOOST_AUTO_TEST_CASE(each_option_has_at_most_two_lines_of_help) {
     for (auto const& verb : verbs)
         for (auto const& [name, lines] : described_options(short_help(verb))) {
             BOOST_TEST(!lines.empty(), verb + " " + name);

@@ -62,7 +62,7 @@ void check_that_it_has_the_list(std::string const& path) {
 }
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_said_and_the_rest_is_read) {
+BOOST_AUTO_TEST_CASE(unreadable_inputs_are_reported_and_the_rest_is_read) {
     scratch_directory const scratch;
     write_file(scratch / "good", "news:a\n");
     auto const end = parse(
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(a_full_device_is_an_error) {
     ::close(full);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_regular_file_is_not_replaced) {
+BOOST_AUTO_TEST_CASE(only_regular_files_are_replaced) {
     // Not a device: a program that got this wrong would replace it.
     scratch_directory const scratch;
     BOOST_TEST_REQUIRE(::mkfifo((scratch / "fifo").c_str(), 0600) == 0);
@@ -271,7 +271,7 @@ BOOST_AUTO_TEST_CASE(diagnostics_that_are_lost_make_the_run_fail) {
     ::close(full);
 }
 
-BOOST_AUTO_TEST_CASE(an_interrupt_stops_it_with_what_is_done) {
+BOOST_AUTO_TEST_CASE(an_interrupted_run_keeps_its_output) {
     pipe_ends in;
     pipe_ends out;
     nameless_file const err;

@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(objects_without_a_text_have_a_code) {
               {{"offset", 7}, {"message", "the member is not a string: null"}, {"code", "no_string"}}}}));
 }
 
-BOOST_AUTO_TEST_CASE(lines_that_are_no_objects) {
+BOOST_AUTO_TEST_CASE(lines_that_are_not_objects_are_errors) {
     std::string const nul("{\"url\":\"s:\"}\0", 13);
     words const lines = {"[]",
                          "17",

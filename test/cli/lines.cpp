@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(several_inputs_are_read_in_turn) {
                               (scratch / "b") + "\t1\thttp://b/\n");
 }
 
-BOOST_AUTO_TEST_CASE(blanks_around_a_line_are_said_to_be_what_is_wrong) {
+BOOST_AUTO_TEST_CASE(blanks_around_a_line_are_named_as_the_error) {
     auto const said = [](std::string const& text) {
         auto const end = parse({"--format", "tsv", "--fields", "error"}, text);
         BOOST_TEST(end.status == 1);

@@ -264,7 +264,7 @@ BOOST_AUTO_TEST_CASE(they_are_written_to_a_file) {
 
 // Each word of what people read and shells run: where it was changed on purpose, it is written anew by the
 // same commands.
-BOOST_AUTO_TEST_CASE(they_say_what_they_said) {
+BOOST_AUTO_TEST_CASE(manual_and_completions_are_those_recorded) {
     for (auto const& [arguments, file] : {std::pair(words{"man"}, "urigram.1"),
                                           {{"completion", "bash"}, "urigram.bash"},
                                           {{"completion", "zsh"}, "_urigram"},

@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(a_grammar_that_cannot_be_read) {
 }
 
 // What is to be added is added until nothing is missing.
-BOOST_AUTO_TEST_CASE(the_texts_to_add_are_what_is_missing) {
+BOOST_AUTO_TEST_CASE(texts_to_add_kill_the_survivors) {
     files const f("v = n [ \"-\" t ]\nn = 1*%x30-39\nt = \"rc\" | \"beta\"\n", "", "");
     std::string valid;
     std::string invalid;
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(every_format_lists_surviving_mutants) {
 }
 
 // Core rules of ABNF stand in no file.
-BOOST_AUTO_TEST_CASE(what_has_no_place) {
+BOOST_AUTO_TEST_CASE(mutants_of_core_rules_have_no_position) {
     scratch_directory const scratch;
     write_file(scratch / "a.abnf", "a = DIGIT\n");
     std::vector<std::string> const arguments{"--abnf", scratch / "a.abnf", "--valid", "-"};

@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(every_production_has_its_components) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_utf8_is_given_in_hex) {
+BOOST_AUTO_TEST_CASE(invalid_utf8_is_written_in_hex) {
     for (std::string const text :
          {"\xE9t\xE9", "\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82", "a\xFF"}) {
         auto const record = boost::json::parse(ndjson(text)).as_object();
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(controls_and_quotes_are_escaped) {
     BOOST_TEST(end.out.rfind(R"({"line":1,"input":"\"\\\t\u0000","valid":false)", 0) == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(what_a_terminal_obeys_is_escaped) {
+BOOST_AUTO_TEST_CASE(control_characters_are_escaped) {
     for (auto const& [text, escaped] : {std::pair{"\x7F", R"(\u007F)"},
                                         {"a\xC2\x80", R"(a\u0080)"},
                                         {"\xC2\x9B[31m", R"(\u009B[31m)"},

@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(it_agrees_with_check) {
     BOOST_TEST(normalize({"--surt", "http:/h/"}).status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_refused_can_be_kept) {
+BOOST_AUTO_TEST_CASE(invalid_lines_can_be_kept) {
     std::string const in = "HTTP://A\na b\n\n//x\r\nhttp://h/%7e\n";
     auto const end = normalize({"--on-error", "keep"}, in);
     BOOST_TEST(end.out == "http://a/\na b\n\n//x\nhttp://h/~\n");

@@ -107,7 +107,8 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_gives_one_line) {
     BOOST_TEST(lines_in(end.out) == 3);
 }
 
-BOOST_AUTO_TEST_CASE(parallel_gives_what_one_process_gives, *boost::unit_test::precondition(has_parallel)) {
+BOOST_AUTO_TEST_CASE(output_of_parallel_is_that_of_one_process,
+                     *boost::unit_test::precondition(has_parallel)) {
     auto whole = hosts;
     whole.insert(whole.end(), {"-i", homepages});
     auto const expected = urigram::test::urigram(whole);
@@ -124,7 +125,7 @@ BOOST_AUTO_TEST_CASE(parallel_gives_what_one_process_gives, *boost::unit_test::p
         }
 }
 
-BOOST_AUTO_TEST_CASE(a_slurm_array_gives_what_one_process_gives) {
+BOOST_AUTO_TEST_CASE(output_of_a_slurm_array_is_that_of_one_process) {
     scratch_directory const scratch;
     auto const file = scratch / "urls";
     write_file(file, read_file(homepages).substr(0, 50000) + "\n\nno URL\nhttp://last.example/");

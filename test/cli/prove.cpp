@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(rules_equal_the_text_of_the_rfc) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_differs_has_a_shortest_text) {
+BOOST_AUTO_TEST_CASE(a_difference_has_a_shortest_text) {
     auto text = text_of("rfc1738.bnf");
     std::string const before = "\"/\" group [ \"/\" digits ]";
     auto const at = text.find(before);
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(rules_are_compared_with_a_file_of_abnf) {
 }
 
 // Also digit and alpha, names of core rules of ABNF.
-BOOST_AUTO_TEST_CASE(what_is_written_is_proven) {
+BOOST_AUTO_TEST_CASE(written_grammars_are_proven_equal) {
     for (auto const& grammar : dialect_names())
         for (std::string format : {"bnf", "abnf"}) {
             auto const text = urigram::test::urigram({"grammar", grammar, "--format", format}).out;
@@ -299,7 +299,7 @@ BOOST_AUTO_TEST_CASE(subset_and_disjoint_compare_two_files) {
     BOOST_TEST(bounded.status == 4);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_compared_up_to_a_length_is_no_proof) {
+BOOST_AUTO_TEST_CASE(comparison_up_to_a_length_is_not_a_proof) {
     auto const end = prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, digits_in_the_middle);
     BOOST_TEST(end.status == 4);
     BOOST_TEST(
@@ -317,7 +317,7 @@ BOOST_AUTO_TEST_CASE(what_is_compared_up_to_a_length_is_no_proof) {
     BOOST_TEST(without_9.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_text_that_is_no_bnf_is_shown_as_a_compiler_does) {
+BOOST_AUTO_TEST_CASE(errors_in_bnf_are_shown_as_by_a_compiler) {
     scratch_directory const scratch;
     auto const file = scratch / "my.bnf";
     write_file(file, "a = \"x\"\r\nport = 1*digit [ \"a\" |\r\n b = *[ digit\r\n");

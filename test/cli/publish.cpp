@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_was_not_there_is_not_left_either) {
     BOOST_TEST(!std::filesystem::exists(files.scratch / "o"));
 }
 
-BOOST_AUTO_TEST_CASE(rejects_of_what_is_written_already_are_kept) {
+BOOST_AUTO_TEST_CASE(rejects_of_written_blocks_are_kept) {
     scratch_directory const scratch;
     auto const end = urigram::test::urigram({"parse", "--format", "tsv", "--on-error", "row", "--rejects",
                                              scratch / "r", "-i", "-", "-i", "/no/such"},

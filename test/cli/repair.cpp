@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(tables_have_the_steps) {
                "url,x,repaired,repairs,code,error\nhttp://h/ ,1,http://h/,surrounding_blanks,,\n");
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_repaired) {
+BOOST_AUTO_TEST_CASE(irreparable_texts_have_a_reason) {
     auto const end = repair({"--on-error", "row"}, "http://h/|\na b\nhttp://a b/\n");
     BOOST_TEST(end.out == "http://h/%7C\n\n\n");
     BOOST_TEST(contains(end.err, "the host holds an octet that no domain name may hold"), end.err);
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_default_scheme_is_the_name_of_a_scheme) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(other_commands_repair_what_they_read) {
+BOOST_AUTO_TEST_CASE(other_commands_can_repair_their_input) {
     auto const run = [](std::vector<std::string> const& arguments, std::string const& input) {
         return urigram::test::urigram(arguments, input);
     };
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(other_commands_repair_what_they_read) {
     BOOST_TEST(contains(run({"check", "--repair=pastes", "h"}, "").err, "'pastes' is none of paste, encode"));
 }
 
-BOOST_AUTO_TEST_CASE(what_was_repaired_is_said) {
+BOOST_AUTO_TEST_CASE(repairs_are_listed) {
     auto const run = [](std::vector<std::string> const& arguments, std::string const& input) {
         return urigram::test::urigram(arguments, input);
     };

@@ -17,7 +17,7 @@ long number_before(std::string const& words, std::string const& text) {
 }
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(summary_counts_what_was_read) {
+BOOST_AUTO_TEST_CASE(summary_counts_records_and_errors) {
     auto const end = parse_rfc1738({"--summary", "--format", "tsv", "--fields", "line"},
                                    "http://h/\nHTTP://h/\nhttp://h/~\nx:y\n\n1:a \n~\nhttp://i/~\n");
     BOOST_TEST(end.out == "1\n2\n3\n4\n5\n6\n7\n8\n");
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(summary_of_no_input_is_zero) {
     BOOST_TEST(parse_rfc1738({"--summary"}).err == "input records 0 = 0 valid + 0 rejected; empty 0\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_summary_says_what_is_generic_only) {
+BOOST_AUTO_TEST_CASE(summary_counts_generic_urls) {
     auto const end = parse_rfc1738({"--summary", "--otherurl", "http://u@h/", "x:y"});
     BOOST_TEST(contains(end.err, "input records 2 = 2 valid + 0 rejected; empty 0; generic only 1\n"));
 }
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(progress_is_shown_if_always) {
 }
 
 // Of files, from where reading starts to where it ends; of what else there is, the end is unknown.
-BOOST_AUTO_TEST_CASE(progress_is_a_part_of_what_there_is_to_read) {
+BOOST_AUTO_TEST_CASE(progress_is_a_fraction_of_the_input) {
     scratch_directory const scratch;
     std::string text;
     for (int i = 0; i < 100'000; ++i) text += "news:abcd\n";

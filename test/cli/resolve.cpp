@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(ndjson_has_the_resolved_url) {
     BOOST_TEST(record({"--base", base, "--on-error", "row", "\xE9"}).at("input_hex") == "e9");
 }
 
-BOOST_AUTO_TEST_CASE(ndjson_of_what_cannot_be_resolved) {
+BOOST_AUTO_TEST_CASE(ndjson_has_the_reason_of_a_failure) {
     struct sample {
         std::vector<std::string> arguments;
         char const* code;
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(fail_stops_at_the_first) {
     BOOST_TEST(!std::filesystem::exists(scratch / "out"));
 }
 
-BOOST_AUTO_TEST_CASE(a_base_that_is_no_url_is_wrong_usage) {
+BOOST_AUTO_TEST_CASE(an_invalid_base_is_wrong_usage) {
     auto const end = resolve({"--rules", "rfc2396", "--base", "http://a/ b", "g"});
     auto const lines = split_lines(end.err);
     BOOST_TEST_REQUIRE(lines.size() == 4U);
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(a_base_that_is_no_url_is_wrong_usage) {
     BOOST_TEST(!contains(resolve({"--base", "http://u:QZ@h/ b", "g"}).err, "QZ"));
 }
 
-BOOST_AUTO_TEST_CASE(a_bad_base_is_one_error_whatever_the_input) {
+BOOST_AUTO_TEST_CASE(an_invalid_base_is_one_error_for_any_input) {
     for (std::string const input : {"", "g\n", "g\nhttp://h/\n\n"})
         for (std::string format : {"text", "ndjson", "tsv"}) {
             auto const end = resolve({"--base", "b/c", "--format", format}, input);
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(a_bad_base_is_one_error_whatever_the_input) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(an_opaque_base_is_one_for_what_is_absolute) {
+BOOST_AUTO_TEST_CASE(an_opaque_base_resolves_only_absolute_references_and_fragments) {
     auto const end = resolve({"--rules", "rfc2396", "--base", "mailto:a@b", "http://h/", "#s", "g"});
     BOOST_TEST(end.out == "http://h/\nmailto:a@b#s\n");
     BOOST_TEST(end.err == "<argument>:3:1: error: the base is opaque\n  g\n");

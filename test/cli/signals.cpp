@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(the_name_of_the_input_is_a_word_of_the_shell) {
     std::filesystem::current_path(directory);
 }
 
-BOOST_AUTO_TEST_CASE(the_range_goes_on_to_the_end_of_the_one_that_was_given) {
+BOOST_AUTO_TEST_CASE(the_range_to_continue_ends_where_the_given_one_does) {
     waiting_run const run(with(to_tsv, {"--range", "0:1000"}));
     run.give("news:a\n", "");
     ::kill(run.child, SIGTERM);
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(a_range_that_was_read_to_its_end_does_not_go_on) {
         end.err);
 }
 
-BOOST_AUTO_TEST_CASE(find_goes_on_as_it_is_called) {
+BOOST_AUTO_TEST_CASE(find_can_continue_after_a_signal) {
     waiting_run const lines({"find", "-"});
     lines.give("news:a\nnews:b\n", "");
     ::kill(lines.child, SIGTERM);
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(a_message_that_would_have_to_wait_does_not_keep_it) {
 }
 
 // The system sends it every second: only who sends another signal wishes that it ends at once.
-BOOST_AUTO_TEST_CASE(the_end_of_processor_time_is_told_once) {
+BOOST_AUTO_TEST_CASE(the_end_of_processor_time_is_reported_once) {
     scratch_directory const scratch;
     pipe_ends out;
     write_file(scratch / "in", many_lines());
@@ -414,7 +414,7 @@ BOOST_AUTO_TEST_CASE(where_rejects_are_lost_records_are_not) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(other_commands_end_silently_where_nobody_reads) {
+BOOST_AUTO_TEST_CASE(other_commands_end_silently_on_a_closed_pipe) {
     for (std::vector<std::string> const& arguments :
          {std::vector<std::string>{"--help"},
           {"help", "parse"},
@@ -519,7 +519,7 @@ BOOST_AUTO_TEST_CASE(signals_end_generate_with_whole_records) {
 }
 
 // Nothing is written yet, and nothing looks for signals.
-BOOST_AUTO_TEST_CASE(signals_end_at_once_what_takes_long) {
+BOOST_AUTO_TEST_CASE(signals_end_long_commands_immediately) {
     scratch_directory const scratch;
     write_file(scratch / "g", "a = \"(\" a \")\" | *\"x\"\n");
     scratch_directory const inputs;

@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(a_diagnostic_points_to_the_octet) {
     BOOST_TEST(end.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(a_diagnostic_says_where) {
+BOOST_AUTO_TEST_CASE(a_diagnostic_has_line_and_column) {
     scratch_directory const scratch;
     write_file(scratch / "in", "news:a\nnntp://h/g/x\n");
     BOOST_TEST(
@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(passwords_are_not_echoed) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(who_accepts_the_url_is_said_beside_a_password) {
+BOOST_AUTO_TEST_CASE(accepting_dialects_are_shown_with_a_hidden_password) {
     constexpr char said[] = "found something else in what may be a password; RFC 1808, RFC 2396, RFC 2732 "
                             "and RFC 3986 accept this URL\n";
     BOOST_TEST(contains(
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(who_accepts_the_url_is_said_beside_a_password) {
     BOOST_TEST(contains(explain({"http://user:secret@host/"}).out, said));
 }
 
-BOOST_AUTO_TEST_CASE(the_caret_stands_right_beside_a_password) {
+BOOST_AUTO_TEST_CASE(the_caret_is_correct_with_a_hidden_password) {
     BOOST_TEST(at_caret(text("ftp://u:secret@h:x/")) == "x/");
     BOOST_TEST(at_caret(text("ftp://u:sec#ret@h/")) == "***@h/");
     BOOST_TEST(at_caret(text("ftp://u:secret@/")) == "/");
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(the_caret_stands_right_beside_a_password) {
                         "  ftp://u:***@h^/" + std::string(85, 'a') + "...\n"));
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_a_password_is_shown) {
+BOOST_AUTO_TEST_CASE(texts_that_cannot_be_passwords_are_shown) {
     for (std::string const url : {"http://h/a:b@c#", "mailto:foo<bar@x", "file:///u:p@h x", "ftp://u@h:x/"}) {
         auto const shown = text(url);
         BOOST_TEST(contains(shown, url), shown);

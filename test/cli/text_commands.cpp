@@ -58,7 +58,7 @@ std::string many_lines() {
 
 }  // namespace
 
-BOOST_DATA_TEST_CASE(what_comes_out_does_not_depend_on_jobs_and_blocks, commands) {
+BOOST_DATA_TEST_CASE(output_does_not_depend_on_jobs_and_blocks, commands) {
     scratch_directory const scratch;
     for (std::string format : {"text", "ndjson", "tsv"}) {
         auto const run = [&](std::vector<std::string> const& options) {
@@ -153,7 +153,7 @@ BOOST_DATA_TEST_CASE(progress_is_shown_if_always, commands) {
     BOOST_TEST(contains(sample({"--progress=always", good, good}).err, "2 records, "));
 }
 
-BOOST_AUTO_TEST_CASE(resolve_says_what_cannot_be_resolved) {
+BOOST_AUTO_TEST_CASE(resolve_reports_failures) {
     std::vector<std::string> const above = {"resolve", "--base",    "http://a/b", "--above-root",
                                             "reject",  "--summary", "--rejects",  {},
                                             "g",       "../../h"};

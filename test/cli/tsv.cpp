@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(common_fields_are_filled_for_every_scheme) {
     BOOST_TEST(parts("x:a?b") == "x\t\\N\ta\tb\t\\N\n");
 }
 
-BOOST_AUTO_TEST_CASE(fields_that_are_no_components) {
+BOOST_AUTO_TEST_CASE(fields_other_than_components_are_written) {
     auto const end = parse_rfc1738({"--format", "tsv", "--otherurl", "--fields",
                                     "file,line,input,valid,production,error,offset,code,refused", "news:a",
                                     "http://u@h/", "#"});

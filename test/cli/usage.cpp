@@ -218,7 +218,7 @@ usage_error const usage_errors[] = {
 };
 }  // namespace
 
-BOOST_DATA_TEST_CASE(wrong_usage_is_status_2_and_says_why, usage_errors) {
+BOOST_DATA_TEST_CASE(wrong_usage_is_status_2_with_a_reason, usage_errors) {
     auto const end = urigram::test::urigram(sample.arguments);
     BOOST_TEST(end.status == 2);
     BOOST_TEST(end.out == "");
@@ -226,7 +226,7 @@ BOOST_DATA_TEST_CASE(wrong_usage_is_status_2_and_says_why, usage_errors) {
     BOOST_TEST(contains(end.err, "--help"), end.err);
 }
 
-BOOST_AUTO_TEST_CASE(what_looks_like_misuse_and_is_none) {
+BOOST_AUTO_TEST_CASE(ambiguous_arguments_are_accepted_after_two_hyphens) {
     for (std::vector<std::string> const& arguments : {std::vector<std::string>{"--summary", "--", "json"},
                                                       {"json", "--summary"},
                                                       {"--", "--output=", "a"}})

@@ -275,7 +275,7 @@ BOOST_AUTO_TEST_CASE(traces_are_the_same_with_a_partial_index) {
         each_production_with_runs([&](auto const& p) { BOOST_TEST(traces_alike_on_parts(p, text)); });
 }
 
-BOOST_AUTO_TEST_CASE(what_is_looked_up) {
+BOOST_AUTO_TEST_CASE(each_run_is_looked_up_once) {
     std::string_view const text = "ab-cd/ef%41";
     text_index<my_indexed::plan> const index(text);
     auto const lookups = [&](auto const& p, std::size_t at = 0) {

@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(a_definition_may_have_captures) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_definition_that_is_no_constant) {
+BOOST_AUTO_TEST_CASE(a_definition_need_not_be_constant) {
     auto const key = text<struct key_id>{"key"} = [] { return x3::lit(keyword()) >> -word; };
     BOOST_TEST(parse(key, "keyabc").length == 6u);
     BOOST_TEST(!parse(key, "kex").matched);

@@ -593,7 +593,7 @@ BOOST_AUTO_TEST_CASE(joined_runs_match_as_their_pieces) {
 
 // Longer than a block of what is scanned at once, with the joints around its end.
 // An optional member that a rule did not fill is absent, though the rule began to.
-BOOST_AUTO_TEST_CASE(what_is_present_and_what_is_not) {
+BOOST_AUTO_TEST_CASE(a_member_that_a_failed_rule_began_is_absent) {
     using namespace dsl;
     auto const rule = dsl::text<struct present_id>{"present"} = view[+set("a")] >> x3::omit[x3::lit('b')];
     std::optional<std::string_view> value;

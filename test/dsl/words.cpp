@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(a_view_begins_after_skipped_text) {
     BOOST_TEST(number.second == 12);
 }
 
-BOOST_AUTO_TEST_CASE(a_view_replaces_what_a_failed_alternative_wrote) {
+BOOST_AUTO_TEST_CASE(a_view_replaces_the_text_of_a_failed_alternative) {
     auto const r = rule<struct either_id, my_words::pair>{"either"} =
         (view[+my_words::letter] >> x3::attr(std::optional<std::string_view>("x")) >> lit("!")) |
         (view[+set("ab")] >> x3::attr(std::optional<std::string_view>()) >> lit("?"));
@@ -459,7 +459,7 @@ BOOST_AUTO_TEST_CASE(trace_notes_any_number) {
 }
 
 // Of what ended farthest, what ended first: that is inside of the others.
-BOOST_AUTO_TEST_CASE(trace_knows_what_ended) {
+BOOST_AUTO_TEST_CASE(trace_has_the_first_of_those_that_ended_furthest) {
     char const t[] = "ab";
     trace n;
     BOOST_TEST(n.ended().name == "");

@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(the_parts_of_an_own_struct_are_those_of_its_function_with_t
     BOOST_TEST((urigram::parts_of(ldap("ldap://h")).authority == "h"));
 }
 
-BOOST_AUTO_TEST_CASE(the_parts_of_a_set_are_those_of_what_it_holds) {
+BOOST_AUTO_TEST_CASE(parts_of_a_set_are_those_of_the_struct) {
     for (std::string_view const text :
          {"ldap://h:1/o=x", "ftp://u:p@h/a", "http://h/a?b", "mailto:a@b", "other:x"}) {
         auto const parts = urigram::parts_of(parsed(text));

@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(parse_returns_the_attribute_of_the_rule) {
 }
 
 // A rule of a user's may allocate, or throw what it likes.
-BOOST_AUTO_TEST_CASE(what_a_rule_throws_comes_out) {
+BOOST_AUTO_TEST_CASE(exceptions_of_a_rule_are_passed_on) {
     namespace dsl = urigram::dsl;
     using dsl::notation::operator+;
     auto const word = dsl::text<struct word_id, greedy>{"word"} = +dsl::set("ab");

@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(result_holds_the_struct_of_the_added_scheme) {
     BOOST_TEST(ldap->dn.value() == "o=x");
 }
 
-BOOST_AUTO_TEST_CASE(literal_accepts_generically_what_strict_rejects) {
+BOOST_AUTO_TEST_CASE(literal_reads_texts_that_strict_rejects_generically) {
     auto const strict = my_ldap::schemes.strict();
     auto const literal = my_ldap::schemes.literal();
     for (auto text :
@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(literal_accepts_generically_what_strict_rejects) {
     for (auto text : {"", ":", "a", "a_:", "ldap:#", "ldap://h#"}) BOOST_TEST(!takes(literal, text), text);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_known_of_a_scheme) {
+BOOST_AUTO_TEST_CASE(properties_of_a_scheme_are_found_by_name) {
     for (auto const& info : urigram::rfc1738_schemes) {
         auto const* found = my_ldap::schemes.find(info.name);
         BOOST_REQUIRE(found != nullptr);

@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(every_single_octet_is_skipped_exactly) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(starts_where_it_is_told_to) {
+BOOST_AUTO_TEST_CASE(scan_starts_at_the_given_offset) {
     scanned_set const scanned(alnums);
     std::string const text = "abc-defghijklmnopqrstuvwxyz-0";
     char const* it = text.data() + 4;

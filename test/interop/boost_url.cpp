@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_url_is_read_without_a_copy) {
     BOOST_TEST((uri.scheme.data() == url.buffer().data()));
 }
 
-BOOST_AUTO_TEST_CASE(what_boost_url_takes_for_a_path) {
+BOOST_AUTO_TEST_CASE(paths_without_a_slash_after_an_authority_are_read_as_hosts) {
     for (std::string const text :
          {"nntp://host:port/a", "//[::1]x", "//h@@/", "http://1.2.3.4x/", "x://1.2.3.4a"})
         BOOST_TEST(has_path_without_slash(text), text);

@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(absent_members_are_omitted_and_empty_ones_kept) {
     BOOST_TEST(json(ast::userinfo()) == R"({"user":""})");
 }
 
-BOOST_AUTO_TEST_CASE(members_that_are_no_views) {
+BOOST_AUTO_TEST_CASE(members_other_than_views_are_written) {
     BOOST_TEST(json(ast::ftp_urlpath{{"a"}, 'i'}) == R"({"fpath":"a","ftptype":"i"})");
     BOOST_TEST(json(ast::telneturl{"telnet", {{}, hp}, true}) ==
                R"({"scheme":"telnet","login":{"hostport":)" + hostport + R"(},"slash":true})");

@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(sets_are_labelled_with_ranges) {
     BOOST_TEST(members.boxes.size() == 4u);
 }
 
-BOOST_AUTO_TEST_CASE(what_bnf_has_not) {
+BOOST_AUTO_TEST_CASE(expressions_outside_of_bnf_are_drawn) {
     auto const shown = drawn("<ahead: b | \"x\"> <not ahead: [ <ahead: \"y\"> ]> *<end of input> "
                              "<expected: <caught: b>>");
     for (auto text : {"remark ahead", "remark not ahead", "remark expected", "remark caught",

@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(proofs_by_parts_agree_with_trying_all_texts) {
     BOOST_TEST(proven < 108U);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_too_large_is_said) {
+BOOST_AUTO_TEST_CASE(too_large_productions_are_reported) {
     auto const with_states = [](std::size_t states) {
         prove_options few;
         few.limits.states = states;

@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(recursive_productions_are_compared_up_to_a_length) {
 
 // The texts over a and b with an a at the last place but twenty need 2^21 states. Up to 6 octets there is
 // none, nor is there one that is the rule.
-BOOST_AUTO_TEST_CASE(what_was_not_proven_is_not_true) {
+BOOST_AUTO_TEST_CASE(an_unproven_result_is_false) {
     auto const v = compare("x = *ab \"a\" 20ab\nab = \"a\" | \"b\"\n", "x = \"surely not\"\n");
     BOOST_TEST((v.outcome == outcome::bounded), v);
     BOOST_TEST(!v);
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(a_loop_without_an_end_is_never_equal) {
     BOOST_TEST((compare("s = *3\"a\"\n", "s = 3( [ \"a\" ] )\n").outcome == outcome::proven));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_too_large_is_said_to_be) {
+BOOST_AUTO_TEST_CASE(too_large_productions_are_reported) {
     model::prove_options options;
     options.limits.states = 3;
     auto const v = compare("s = 9\"abc\"\n", "s = 9\"abc\"\n", options);

@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(parsers_that_never_return) {
     BOOST_TEST(prove(*a % ',', "list = *\"a\" *( \",\" *\"a\" )\n", "list"));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_the_text) {
+BOOST_AUTO_TEST_CASE(problems_of_the_bnf_are_reported) {
     auto const no_bnf = prove(number, "number = \"0\n", "number");
     BOOST_TEST((no_bnf.outcome == outcome::not_compared), no_bnf);
     BOOST_TEST(!no_bnf.problem.empty());

@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(failures_that_move_the_input_where_nothing_follows) {
     BOOST_TEST(agrees((x3::skip(c)[b | f] >> a) | "ac", "abc", 6));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_told_is_refused) {
+BOOST_AUTO_TEST_CASE(handlers_without_a_declared_result_are_not_reflectable) {
     BOOST_TEST((is_reflectable_v<decltype(a > b)>));
     BOOST_TEST((is_reflectable_v<decltype(guarded<give_up>(a))>));
     BOOST_TEST((!is_reflectable_v<decltype(guarded<undecided_id>(a))>));

@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(syntax_of_reals_is_proven) {
     BOOST_TEST(model::prove(real<x3::strict_real_policies>(), bnf, "real").differ.value().text == "0");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_refused) {
+BOOST_AUTO_TEST_CASE(reals_with_other_policies_are_not_reflectable) {
     BOOST_TEST(is_reflectable_v<decltype(x3::double_)>);
     BOOST_TEST(!is_reflectable_v<decltype(x3::long_double)>);
     BOOST_TEST(!(is_reflectable_v<x3::real_parser<double, with_comma>>));

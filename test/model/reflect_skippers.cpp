@@ -106,7 +106,7 @@ struct reflect_as<blind_parser> {
 
 BOOST_AUTO_TEST_SUITE(model_reflect_skippers_cpp)
 
-BOOST_AUTO_TEST_CASE(skips_in_front_of_what_looks_at_the_input) {
+BOOST_AUTO_TEST_CASE(parsers_that_read_the_input_skip_first) {
     BOOST_TEST(model_of(x3::skip(blank)[a >> b]) == " = (<1> \"a\" <1> \"b\"); skip = \"\\20\"{0,}");
     BOOST_TEST(model_of(x3::skip(blank)[a | b]) == " = ((<1> \"a\") | (<1> \"b\")); skip = \"\\20\"{0,}");
     BOOST_TEST(model_of(x3::skip(blank)[*a]) == " = ((<1> \"a\"){0,} <1>); skip = \"\\20\"{0,}");

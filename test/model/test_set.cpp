@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(test_sets_of_one_state_have_the_recorded_size) {
     BOOST_TEST(test_set(as_cfg("x = *%x00-7F"), {1000, false}).at_most() == ~std::uint64_t{0});
 }
 
-BOOST_AUTO_TEST_CASE(ends_when_told) {
+BOOST_AUTO_TEST_CASE(for_each_ends_if_the_callback_returns_false) {
     test_set const tests(as_cfg("x = 1*\"a\""));
     std::size_t calls = 0;
     BOOST_TEST(!tests.for_each([&](std::string_view, bool) { return ++calls < 5; }));

@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(published_abnf_is_written_and_read_unchanged) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_rare) {
+BOOST_AUTO_TEST_CASE(rare_expressions_are_written_and_read_unchanged) {
     check_all_of(
         read_bnf(
             "a = <ahead: \"x\" | b> b <not ahead: <\">> <end of input> *[ \"c\" | [ %x00-1F %x7F ] ]\n"

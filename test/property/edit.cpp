@@ -88,7 +88,7 @@ void check_build(url_editor const& editor) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(what_is_parsed_makes_the_text) {
+BOOST_AUTO_TEST_CASE(parts_of_a_parsed_url_make_its_text) {
     for (auto const* d : dialects::all)
         dialects::visit(*d, [&](auto const& grammar) {
             std::size_t valid = 0;

@@ -35,7 +35,7 @@ production const& production_of(char const* name) { return *find_production(std:
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_component_is_what_encode_leaves_as_it_is) {
+BOOST_AUTO_TEST_CASE(encode_does_not_change_components) {
     for (auto const& [name, set] : components)
         for (auto const& text : sentences(dialects::rfc3986, name, 1, 500)) {
             BOOST_TEST(!check_escapes(text), text);
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(a_component_is_what_encode_leaves_as_it_is) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_decoded_and_encoded_again_stands_for_the_same) {
+BOOST_AUTO_TEST_CASE(encoding_a_decoded_text_preserves_its_value) {
     for (auto const& [name, set] : components)
         for (auto const& text : sentences(dialects::rfc3986, name, 2, 500)) {
             auto const meant = decode(text).value();
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(what_is_decoded_and_encoded_again_stands_for_the_same) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(any_octets_become_a_component_that_stands_for_them) {
+BOOST_AUTO_TEST_CASE(any_octets_can_be_encoded_as_a_component) {
     testing::random_source random(3);
     for (auto const& [name, set] : components)
         for (int i = 0; i < 500; ++i) {
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(any_octets_become_a_component_that_stands_for_them) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(decoded_texts_are_ordered_as_what_they_stand_for) {
+BOOST_AUTO_TEST_CASE(decoded_views_are_ordered_by_decoded_octets) {
     auto const texts = sentences(dialects::rfc3986, "query", 4, 300);
     auto const sign = [](int x) { return (x > 0) - (x < 0); };
     for (std::size_t i = 0; i + 1 < texts.size(); ++i) {

@@ -351,7 +351,7 @@ BOOST_AUTO_TEST_CASE(no_planted_hazard_is_missed) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(what_is_found_is_there) {
+BOOST_AUTO_TEST_CASE(found_hazards_are_present) {
     auto const all = plants();
     testing::random_source random(9);
     auto const check = [](pieces const& p) {

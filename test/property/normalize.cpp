@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_normal_form_is_its_own) {
 
 // Whichever RFC took the text apart: where RFC 3986 takes it, it takes the normal form, which is its own; the
 // form of none of the levels is the text.
-BOOST_AUTO_TEST_CASE(of_each_dialect_what_rfc3986_takes_has_a_normal_form_that_it_takes) {
+BOOST_AUTO_TEST_CASE(normal_forms_of_rfc_3986_uris_are_valid) {
     for (auto const* grammar : dialects::all) {
         std::size_t taken = 0;
         for (auto const& text : test::sentences(*grammar, grammar->production, 17, 1000, 100)) {
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(of_each_dialect_what_rfc3986_takes_has_a_normal_form_that_i
 }
 
 // Each scheme's own grammar accepts the normal form of what it accepts.
-BOOST_AUTO_TEST_CASE(what_is_valid_by_its_scheme_stays_so) {
+BOOST_AUTO_TEST_CASE(normal_forms_stay_valid_by_their_scheme) {
     for (auto const* production : {"https-URI", "http-URI", "wss-URI", "ws-URI", "file-URI", "mailtoURI",
                                    "namestring", "dataurl", "URI"}) {
         std::size_t valid = 0;
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(what_is_valid_by_its_scheme_stays_so) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_is_disguised_has_the_same_normal_form) {
+BOOST_AUTO_TEST_CASE(disguised_urls_have_the_same_normal_form) {
     unsigned how = 1;
     for (auto const& text : texts_of("URI-reference", 12, 2000)) {
         auto const other = disguised(text, ++how);

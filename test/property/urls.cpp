@@ -77,7 +77,7 @@ merge_rules rules_of_rfc3986() {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(what_is_parsed_recomposes_to_the_text) {
+BOOST_AUTO_TEST_CASE(parsed_urls_recompose_to_their_text) {
     for (auto const* d : dialects::all)
         dialects::visit(*d, [&](auto const& grammar) {
             std::size_t valid = 0;

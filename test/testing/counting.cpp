@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(texts_up_to_a_length_are_uniform) {
     BOOST_TEST(chi_square(count, 400) < greatest(static_cast<double>(count.size() - 1)));
 }
 
-BOOST_AUTO_TEST_CASE(the_test_of_uniformity_finds_what_is_not) {
+BOOST_AUTO_TEST_CASE(the_test_of_uniformity_detects_bias) {
     std::map<std::string, int> count;
     random_source random(1);
     // The first of ten comes up a quarter more often than the others.
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(the_same_seed_draws_the_same_texts) {
     BOOST_TEST(urls.text(8, 51) == "http://z");
 }
 
-BOOST_AUTO_TEST_CASE(enumeration_ends_when_told_to) {
+BOOST_AUTO_TEST_CASE(enumeration_ends_if_the_callback_returns_false) {
     counting const counted(as_cfg("a = *%x61-7A\n"), 10);
     strings seen;
     BOOST_TEST(!counted.for_each(10, [&](std::string_view text) {
@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(octets_are_unsigned) {
     BOOST_TEST((all_of(counted, 1) == strings{std::string(1, '\0'), "\x7F", "\x80", "\xFF"}));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_there_is_refused) {
+BOOST_AUTO_TEST_CASE(missing_productions_are_rejected) {
     counting const counted(as_cfg("a = \"ab\"\n"), 3);
     random_source random(1);
     BOOST_TEST(counted.length() == 3);

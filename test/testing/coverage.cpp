@@ -123,7 +123,7 @@ char const small_grammar[] = "login = [ user \"@\" ] host\n"
 BOOST_AUTO_TEST_SUITE(testing_coverage_cpp)
 
 // Counted by hand.
-BOOST_AUTO_TEST_CASE(what_a_small_grammar_has) {
+BOOST_AUTO_TEST_CASE(totals_of_a_small_grammar_are_counted) {
     auto const g = test::bnf(small_grammar);
     coverage const c(g, *g.find("login"));
     // `other` is looked at by a predicate only, `lone` is not used.
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(what_a_small_grammar_has) {
     BOOST_TEST(to_string(static_cast<coverage_kind>(99)) == "unknown");
 }
 
-BOOST_AUTO_TEST_CASE(what_a_sentence_reaches) {
+BOOST_AUTO_TEST_CASE(a_sentence_reaches_its_derivation) {
     auto const g = test::bnf(small_grammar);
     auto const login = *g.find("login"), user = *g.find("user"), host = *g.find("host");
     auto const id = [](model::production_id p) { return static_cast<std::uint64_t>(p); };
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(what_a_sentence_reaches) {
     BOOST_TEST(c.count(coverage_kind::path) == (coverage_count{3, 4}));
 }
 
-BOOST_AUTO_TEST_CASE(what_leads_to_no_text_does_not_count) {
+BOOST_AUTO_TEST_CASE(unreachable_items_do_not_count) {
     auto const g = test::bnf("a = \"x\" | b | <nothing> c | *<nothing> d | 0e\n"
                              "b = \"y\" b\n"
                              "c = \"c\"\n"
@@ -287,7 +287,7 @@ BOOST_AUTO_TEST_CASE(a_deep_grammar_takes_no_stack) {
     BOOST_TEST(c.count(coverage_kind::bound) == (coverage_count{0, 400'000}));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_sentence_is_refused) {
+BOOST_AUTO_TEST_CASE(malformed_sentences_are_rejected) {
     auto const g = test::bnf(small_grammar);
     auto const user = *g.find("user");
     auto const letters = *g[user].body;

@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(without_goals_there_is_one_sentence) {
     BOOST_TEST((texts(made) == strings{"x"}));
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_is_reported) {
+BOOST_AUTO_TEST_CASE(impossible_goals_are_reported) {
     model::grammar g;
     auto const p = g.declare("p");
     auto const hole = g.declare("hole");
@@ -233,7 +233,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_is_reported) {
     BOOST_TEST((cover(bnf("a = \"x\" <end of input>\n"), top).error().code == derivation_errc::predicate));
 }
 
-BOOST_AUTO_TEST_CASE(sentences_are_no_longer_than_wanted_if_goals_are_near) {
+BOOST_AUTO_TEST_CASE(sentences_respect_the_wanted_length_if_goals_are_near) {
     auto const g = bnf_of("rfc1738.bnf");
     covering_options o;
     o.size = 20;

@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(derivation_has_the_documented_steps) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_has_no_text_has_no_shortest) {
+BOOST_AUTO_TEST_CASE(productions_without_texts_have_no_shortest_text) {
     auto const g = model::read_abnf("a = \"x\" / b\nb = \"(\" b \")\"\n").value();
     derivations const by(oracle::of(g, *g.find("a"), reading::cfg).value());
     BOOST_TEST(!by.shortest(*g.find("b")).has_value());

@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(left_recursion_is_as_good_as_any) {
     compare(ambiguous, "1+*()", 6, arithmetic::is);
 }
 
-BOOST_AUTO_TEST_CASE(what_no_parser_without_backtracking_reads) {
+BOOST_AUTO_TEST_CASE(palindromes_and_nested_brackets_are_parsed) {
     auto const palindrome = [](std::string const& text) {
         return std::equal(text.begin(), text.end(), text.rbegin());
     };
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(repetitions_are_counted) {
     BOOST_TEST((steps.derive("aab").error().code == earley_errc::too_large));
 }
 
-BOOST_AUTO_TEST_CASE(what_has_no_text_is_never_waited_for) {
+BOOST_AUTO_TEST_CASE(productions_without_texts_are_never_predicted) {
     auto const e = of("x = \"a\" y | \"b\" | \"c\" *y \"d\" | z\ny = \"e\" y\nz = z | z \"f\"\n");
     auto const at_start = e.longest_beginning("a").value().value();
     BOOST_TEST(at_start.length == 0u);
@@ -281,7 +281,7 @@ BOOST_AUTO_TEST_CASE(predicates_are_refused_or_hold) {
     BOOST_TEST(accepted > 1'000u);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_defined_is_refused) {
+BOOST_AUTO_TEST_CASE(undefined_productions_are_rejected) {
     auto const g = model::read_abnf("x = \"a\" / y\ny = <hole>\nz = \"b\"").value();
     auto const e = earley::of(g, top);
     BOOST_TEST_REQUIRE(e.has_error());
@@ -290,7 +290,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_defined_is_refused) {
     BOOST_TEST(earley::of(g, *g.find("z")).has_value());
 }
 
-BOOST_AUTO_TEST_CASE(a_chart_goes_on_and_back) {
+BOOST_AUTO_TEST_CASE(a_chart_can_advance_and_go_back) {
     auto const e = of("x = \"[\" *x \"]\" | %x30-39");
     earley_chart chart(e);
     for (char c : std::string("[1[")) BOOST_TEST(chart.read(c).value());

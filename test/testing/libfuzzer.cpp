@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(repetitions_of_nothing_end) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_is_said) {
+BOOST_AUTO_TEST_CASE(unusable_productions_have_an_error) {
     auto g = model::read_abnf("p = <end of input>\nnone = none \"a\"\nhole = <pit>\n").value();
     using testing::derivation_errc;
     BOOST_TEST((fuzz_sentences::of(g, *g.find("p")).error().code == derivation_errc::predicate));

@@ -36,7 +36,7 @@ constexpr char json[] =
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(each_kind_is_what_it_says) {
+BOOST_AUTO_TEST_CASE(each_kind_is_made_as_described) {
     auto const g = model::read_abnf("s = %x61-63 \"-\" %x62-64\n").value();
     std::map<near_miss_kind, std::vector<std::string>> expected;
     for (auto const kind : testing::near_miss_kinds) {
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(a_grammar_that_branches_without_octets_does_not_hang) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_an_oracle_cannot_decide_is_counted) {
+BOOST_AUTO_TEST_CASE(undecided_candidates_are_counted) {
     auto const g = model::read_abnf("s = \"(\" s \")\" / \"x\"\n").value();
     testing::oracle_options limited;
     limited.earley_items = 1;

@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(the_first_choice_and_the_most_repetitions_are_never_reconsi
     BOOST_TEST((whole("x = %i\"a[\"", "A{") == peg_outcome::fails));
 }
 
-BOOST_AUTO_TEST_CASE(a_match_says_where_it_ends) {
+BOOST_AUTO_TEST_CASE(a_match_has_its_end) {
     auto const g = bnf("x = 1*\"a\" [ \"bc\" ]");
     BOOST_TEST((peg(g).match(top, "aab").matched() == 2u));
     BOOST_TEST((peg(g).match(top, "abcbc").matched() == 3u));
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(predicates_see_the_rest_of_the_whole_text) {
     BOOST_TEST((whole("x = <ahead: \"ab\"> \"a\" \"b\"", "ab") == peg_outcome::matches));
 }
 
-BOOST_AUTO_TEST_CASE(what_throws_ends_choices_up_to_where_it_is_caught) {
+BOOST_AUTO_TEST_CASE(an_exception_ends_choices_up_to_its_handler) {
     auto const in = [](std::string const& body) { return "x = " + body + "\ny = \"a\" <expected: \"b\">\n"; };
     BOOST_TEST((whole(in("y | \"ac\""), "ac") == peg_outcome::throws));
     BOOST_TEST((whole(in("y | \"c\""), "c") == peg_outcome::matches));
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(a_repetition_of_the_empty_text_ends) {
 }
 
 // The automata are made in another way, without an order of steps.
-BOOST_AUTO_TEST_CASE(random_grammars_accept_what_their_automata_accept) {
+BOOST_AUTO_TEST_CASE(random_grammars_agree_with_their_automata) {
     std::size_t accepted = 0, thrown = 0, derived = 0;
     for (std::uint32_t seed = 0; seed < 400; ++seed) {
         test::random_grammar const random(seed);
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_accept_what_their_automata_accept) {
     BOOST_TEST(derived > 2'000u);
 }
 
-BOOST_AUTO_TEST_CASE(what_was_given_up_and_what_was_looked_ahead_at_leaves_no_steps) {
+BOOST_AUTO_TEST_CASE(abandoned_choices_and_predicates_leave_no_steps) {
     auto const g = bnf("x = 1*letter \"!\" | <ahead: letter> *letter [ digit ]\n"
                        "letter = %x61-7A\n"
                        "digit = %x30-39\n");
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(what_was_given_up_and_what_was_looked_ahead_at_leaves_no_st
     BOOST_TEST((testing::spans(g, s) == spans));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_tried_many_times_is_worked_out_once) {
+BOOST_AUTO_TEST_CASE(repeated_attempts_are_memoized) {
     // Each production tries the next one twice at the same place: 2^200 times without memory.
     std::string text;
     for (int i = 0; i < 200; ++i) {
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(nesting_takes_no_stack) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(limits_and_what_cannot_be_run_are_reported) {
+BOOST_AUTO_TEST_CASE(limits_and_obstacles_are_reported) {
     auto const g = bnf("x = \"(\" *x \")\"");
     std::string const deep = std::string(1'000, '(') + std::string(1'000, ')');
     auto const obstacle = [&](testing::peg_limits const& limits) {

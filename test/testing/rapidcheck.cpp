@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(counterexamples_are_minimal) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_sentences_shrink_to_is_derived) {
+BOOST_AUTO_TEST_CASE(shrunk_sentences_are_derived) {
     testing::derivations const by(testing::oracle::of(lists, value, reading::cfg).value());
     auto const gen = testing::arbitrary_sentence(lists, value, reading::cfg);
     unsigned shrunk = 0;
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(what_sentences_shrink_to_is_derived) {
     BOOST_TEST(shrunk > 100U);
 }
 
-BOOST_AUTO_TEST_CASE(what_near_misses_shrink_to_fails_where_they_say) {
+BOOST_AUTO_TEST_CASE(shrunk_near_misses_fail_at_their_offset) {
     auto const oracle = testing::oracle::of(lists, value, reading::cfg).value();
     auto const gen = testing::arbitrary_near_miss(lists, value, reading::cfg);
     unsigned shrunk = 0;

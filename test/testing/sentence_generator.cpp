@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_sentences) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_copy_goes_on_by_itself) {
+BOOST_AUTO_TEST_CASE(a_copy_continues_independently) {
     auto const g = bnf_of("rfc1738.bnf");
     auto one = sentence_generator::of(g, named(g, "url"), 7).value();
     sentence s, t;
@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(json_is_made_and_nested) {
     BOOST_TEST(deepest > 5);
 }
 
-BOOST_AUTO_TEST_CASE(what_comes_last_is_not_starved) {
+BOOST_AUTO_TEST_CASE(last_parts_are_not_starved) {
     auto const g = bnf("all = first \",\" second \",\" third\n"
                        "first = *%x61\nsecond = *%x62\nthird = *%x63\n");
     auto o = of_size(32);
@@ -349,7 +349,7 @@ BOOST_AUTO_TEST_CASE(letters_change_their_case_if_wanted) {
         BOOST_TEST(about(count.at(text), 10'000, 0.25), text);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_completed_is_not_taken) {
+BOOST_AUTO_TEST_CASE(choices_that_cannot_be_completed_are_not_taken) {
     model::grammar g;
     auto const top = g.declare("top");
     auto const hole = g.declare("hole");
@@ -413,7 +413,7 @@ BOOST_AUTO_TEST_CASE(long_and_deep_sentences_need_no_stack) {
     BOOST_TEST(s.steps.back().depth == 1'000'000);
 }
 
-BOOST_AUTO_TEST_CASE(large_counts_are_no_loops) {
+BOOST_AUTO_TEST_CASE(large_counts_do_not_loop) {
     auto const g = bnf("a = 1000000000000\"\" \"x\" 0*99999999999( \"\" )\n");
     auto random = generator(g);
     sentence s;

@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(a_context_free_grammar_makes_all_of_its_sentences) {
     BOOST_TEST(source.dropped() == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(as_x3_runs_it_what_it_does_not_take_is_left_out) {
+BOOST_AUTO_TEST_CASE(texts_that_x3_rejects_are_omitted) {
     auto const g = model::read_abnf("s = \"a\" / \"ab\" / \"c\"\n").value();
     auto source = source_of(g, "s", reading::peg);
     BOOST_TEST((source.method() == sentence_method::parsed));
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
 }
 
 // `uint_` and `>> eoi` are predicates, so that most recursive grammars of X3 have some.
-BOOST_AUTO_TEST_CASE(recursion_with_predicates_makes_what_x3_takes) {
+BOOST_AUTO_TEST_CASE(recursion_with_predicates_yields_texts_that_x3_accepts) {
     auto const g = model::read_bnf("sum = term *( ( \"+\" | \"-\" ) term ) <end of input>\n"
                                    "term = factor *( \"*\" factor )\n"
                                    "factor = number | \"(\" inner \")\" | <not ahead: \"let\"> 1*%x61-7A\n"

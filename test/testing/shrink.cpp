@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(octets_become_those_that_read_best) {
     BOOST_TEST(shrink(j, "Zx9Q", [](auto text) { return has(text, "9"); }).text == "9");
 }
 
-BOOST_AUTO_TEST_CASE(what_does_not_fail_and_what_is_too_much_is_left) {
+BOOST_AUTO_TEST_CASE(passing_texts_are_unchanged_and_tries_are_limited) {
     auto const j = oracle_of(lists, "value", reading::cfg);
     auto const passes = shrink(j, "[1]", [](auto) { return false; });
     BOOST_TEST(passes.text == "[1]");

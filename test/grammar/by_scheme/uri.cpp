@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(a_uri_is_read_by_the_name_of_its_scheme) {
     for (auto t : {"x:", "httpx://h:1/?a#b", "ht:a", "urns:a", "x://[::1]/a"}) holds<ast::uri>(t);
 }
 
-BOOST_AUTO_TEST_CASE(what_its_own_scheme_refuses_is_refused) {
+BOOST_AUTO_TEST_CASE(texts_rejected_by_their_scheme_are_rejected) {
     for (auto t : {"http:a", "https:///", "http://:1/", "ws://h/#a", "wss://u@h", "file:a", "file://h",
                    "file:/a?b", "mailto:a", "mailto:a@b?c", "urn:a:b", "urn:ab", "urn:ab:c#d#e", "data:a",
                    "data:a/b;c,", "", "a", "//h/", "1:a"}) {
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(parts_are_those_of_rfc_3986) {
 }
 
 // Where RFC 3986 has none, they are the text all the same.
-BOOST_AUTO_TEST_CASE(parts_of_what_rfc_3986_refuses) {
+BOOST_AUTO_TEST_CASE(parts_of_uris_outside_rfc_3986_are_their_text) {
     auto const parts = parts_of(*urigram::parse("sip://u:p@h:5060;x=y?z=1"));
     BOOST_TEST((parts.authority == "u:p@h:5060;x=y"));
     BOOST_TEST((parts.userinfo == "u:p"));

@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(strict_url_reads_other_schemes_generically) { check_other_s
 BOOST_AUTO_TEST_CASE(url_applies_the_grammar_of_the_scheme) { check_own_grammars(rfc1738::url); }
 BOOST_AUTO_TEST_CASE(url_reads_other_schemes_generically) { check_other_schemes(rfc1738::url); }
 
-BOOST_AUTO_TEST_CASE(what_its_own_grammar_refuses) {
+BOOST_AUTO_TEST_CASE(url_reads_texts_rejected_by_their_scheme_generically) {
     for (text t : refused_by_their_own) {
         BOOST_TEST(bad(rfc1738::strict_url, t));
         BOOST_TEST(ok(rfc1738::url, t));
