@@ -23,7 +23,7 @@ std::shared_ptr<text_column> repair_all(shared const& urls, std::vector<std::str
     options.steps = repairs::none;
     for (auto const& name : steps) {
         auto const step = find_repairs(name);
-        if (step == repairs::none) throw std::invalid_argument("there is no repair '" + name + "'");
+        if (step == repairs::none) throw std::invalid_argument("unknown repair '" + name + "'");
         options.steps = options.steps | step;
     }
     options.grammar = &dialect_of_name(dialect_name);
@@ -108,7 +108,7 @@ text_kind kind_of_name(std::string const& name) {
     if (name == "prose") return text_kind::prose;
     if (name == "html") return text_kind::html;
     if (name == "markdown") return text_kind::markdown;
-    throw std::invalid_argument("there is no kind of text '" + name + "'; there are prose, html, markdown");
+    throw std::invalid_argument("unknown kind of text '" + name + "'; there are prose, html, markdown");
 }
 
 py::list find_all(py::handle text, std::string const& kind, bool references, bool invalid) {

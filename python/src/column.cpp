@@ -69,7 +69,8 @@ py::array numbers(text_column const& of, Value const& value) {
 }
 
 py::array offsets(text_column const& of) {
-    if (!of.texts->has_offsets()) throw py::value_error("what is in " + of.name + " is not part of the URLs");
+    if (!of.texts->has_offsets())
+        throw py::value_error("the values of " + of.name + " are not parts of the URLs");
     return numbers(of, [&](std::size_t i) { return static_cast<std::int64_t>(of.texts->offset(i)); });
 }
 

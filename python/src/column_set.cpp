@@ -33,7 +33,7 @@ std::vector<std::shared_ptr<text_column>> columns_of(shared_parsed const& all) {
 }
 
 std::string missing(parsed const& all, std::string const& name) {
-    std::string message = "there is no column " + name + "; there are";
+    std::string message = "unknown column '" + name + "'; there are";
     for (auto const each : names_of(all)) message.append(" ").append(each);
     return message;
 }

@@ -16,7 +16,7 @@ auto const& named(Range const& range, std::string const& what, std::string const
     auto const found =
         std::find_if(std::begin(range), std::end(range), [&](auto const& each) { return each.name == name; });
     if (found != std::end(range)) return *found;
-    std::string message = "there is no " + what + " '" + name + "'; there are";
+    std::string message = "unknown " + what + " '" + name + "'; there are";
     char const* separator = " ";
     for (auto const& each : range) {
         message.append(separator).append(each.name);

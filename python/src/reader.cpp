@@ -28,7 +28,7 @@ public:
     /// @throws py::value_error if this thread is already inside of it, in `read()` of the file
     std::shared_ptr<parsed> next() {
         if (at_it_ == std::this_thread::get_id())
-            throw py::value_error("the file that is read asks for what it is read for");
+            throw py::value_error("read() of the file calls the reader that calls it");
         turn const mine(*this);
         auto const buffer = std::make_shared<block_buffer>();
         if (!blocks_.next(*buffer)) return nullptr;

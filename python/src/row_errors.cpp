@@ -53,7 +53,7 @@ void bind_row_errors(py::module_& module) {
             "Which row: its position, from 0.")
         .def_property_readonly(
             "code", [](row_errors const& of) { return array_of(of, &row_error::code); },
-            "What is wrong in one word, such as `bad_escape`.")
+            "The kind of error, such as `bad_escape`.")
         .def_property_readonly(
             "offset", [](row_errors const& of) { return numbers(of, &row_error::offset); },
             "Where, in octets of the URL as UTF-8; -1 where no octet is at fault.")

@@ -39,10 +39,10 @@ __version__ = _urigram.__version__
 
 _bits = {name: 1 << bit for bit, name in enumerate(_urigram.hazards)} | {"invalid": _urigram.INVALID}
 Hazard = enum.IntFlag("Hazard", _bits)  # type: ignore[misc]
-Hazard.__doc__ = "What can be dangerous about a URL, as bits of what `hazards` returns; `invalid` for an invalid URL, and for null."
+Hazard.__doc__ = "The hazards of a URL, as bits of the result of `hazards`; `invalid` for an invalid URL, and for null."
 
 HOST_MAY_BE_INTERNAL = Hazard(_urigram.HOST_MAY_BE_INTERNAL)
-"""What says that a URL may lead to no host of the public network, and `invalid`: what a filter against SSRF refuses."""
+"""The hazards of a host outside of the public network, and `invalid`: a filter against SSRF rejects these."""
 
 # With fewer rows per job, threads cost more than they gain.
 _ROWS_PER_JOB = 10_000
@@ -168,7 +168,7 @@ def edit(
     set: Optional[Mapping[str, Union[str, int]]] = None, query_remove: Union[str, Iterable[str]] = (),
     query_set: Optional[Mapping[str, Union[str, int, None]]] = None, keep_escapes: bool = False,
 ) -> Column:
-    """Change parts of URLs: a `Column`, null where a URL is, or where the result is not a URL of `dialect`; `errors` says why.
+    """Change parts of URLs: a `Column`, null where a URL is, or if the result is not a URL of `dialect`; `errors` has the reason.
 
         urigram.edit(urls, set={"scheme": "https"}, remove="port", query_remove=["utm_source", "utm_medium"])
 
@@ -204,7 +204,7 @@ def check(urls: Any, dialect: str = "by_scheme", *, jobs: int = 1) -> "NDArray[n
 
 
 def hazards(urls: Any, dialect: str = "by_scheme") -> "NDArray[numpy.int64]":
-    """What can be dangerous about URLs: a numpy array of int64, by position, each a set of `Hazard`. 0 is a valid URL
+    """The hazards of URLs: a numpy array of int64, by position, each a set of `Hazard`. 0 is a valid URL
     without one. No name is looked up: one whose address in the DNS is internal (`localtest.me`, `10.0.0.1.nip.io`) has no
     hazard.
 

@@ -27,7 +27,7 @@ class Accessor:
 
     def __getattr__(self, field: str) -> Any:
         if field not in urigram.fields():
-            raise AttributeError(f"there is no field {field}; `urigram.fields()` lists them")
+            raise AttributeError(f"unknown field {field}; `urigram.fields()` lists them")
         return self.parse(field)[field]
 
     def __dir__(self) -> List[str]:
@@ -46,7 +46,7 @@ class Accessor:
         return pandas.Series(urigram.check(self._urls, dialect), index=self._urls.index, name="valid")
 
     def hazard_bits(self, dialect: str = "by_scheme") -> Any:
-        """What can be dangerous, as a Series of int64; see `urigram.hazards`. The field `hazards` has the names."""
+        """The hazards, as a Series of int64; see `urigram.hazards`. The field `hazards` has the names."""
         return pandas.Series(urigram.hazards(self._urls, dialect), index=self._urls.index, name="hazards")
 
     def normalize(self, *arguments: Any, **options: Any) -> Any:

@@ -325,7 +325,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     };
     for (auto const& [arguments, said] :
          {usage_error{{}, "A grammar, by --grammar, --bnf or --abnf, is required"},
-          {{"--grammar", "rfc822"}, "there is no grammar rfc822"},
+          {{"--grammar", "rfc822"}, "unknown grammar rfc822"},
           {{"--grammar", "rfc1738:fpat"}, "nearest to that: fpath"},
           {{"--grammar", "rfc1738", "--bnf", "-"}, "--grammar: excludes --bnf"},
           {{"--grammar", "rfc1738", "--production", "x"}, "--production: goes with --bnf or --abnf"},

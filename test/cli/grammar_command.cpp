@@ -298,7 +298,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     for (auto const& [arguments, said] :
          {usage_error{
               {}, "A grammar, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986 or by_scheme, or --bnf or --abnf"},
-          {{"rfc822"}, "there is no grammar rfc822"},
+          {{"rfc822"}, "unknown grammar rfc822"},
           {{"rfc1738:fpat"}, "nearest to that: fpath"},
           {{"rfc1738", "--format", "svg"}, "--output: must name a directory"},
           {{"rfc1738", "--format", "svg", "-o", "-"}, "--output: must name a directory"},
@@ -307,7 +307,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--abnf", "f", "--bnf", "f"}, "--bnf excludes --abnf"},
           {{"--abnf"}, "--abnf needs a value"},
           {{"--list", "rfc1738:fpath"}, "--list: excludes a production, --bnf, --abnf and --rule"},
-          {{"--list", "rfc822"}, "there is no grammar rfc822"},
+          {{"--list", "rfc822"}, "unknown grammar rfc822"},
           {{"--list", "rfc1738", "--rule"}, "--list: excludes a production, --bnf, --abnf and --rule"},
           {{"--bnf", "-", "numbr"}, "no production numbr; its names nearest to that: number, version"},
           {{"rfc1738", "rfc1808"}, "rfc1808"},

@@ -491,7 +491,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--production", "url"}, "--production: goes with --against"},
           {{"--relation", "subset"}, "--relation: goes with --against"},
           {{"--relation", "larger", "--bnf", "f", "--against", "g"}, "'larger' is none of equal, subset"},
-          {{"--grammar", "rfc822"}, "there is no grammar rfc822"},
+          {{"--grammar", "rfc822"}, "unknown grammar rfc822"},
           {{"--grammar", "rfc1738:fsegmnt"}, "nearest to that: fsegment"},
           {{"--bounded", "3", "--lint"}, "--bounded: goes without --lint"},
           {{"--complete"}, "--complete: goes with --bnf or --abnf"},

@@ -115,9 +115,9 @@ class Fields(unittest.TestCase):
         self.assertEqual(urigram.parse(["http://h/"], fields="host").fields, ["host"])
 
     def test_names_that_are_not_fields(self):
-        with self.assertRaisesRegex(ValueError, "no field of by_scheme 'hots'; there are text, scheme"):
+        with self.assertRaisesRegex(ValueError, "unknown field of by_scheme 'hots'; there are text, scheme"):
             urigram.parse([], fields=["hots"])
-        with self.assertRaisesRegex(ValueError, "no field of by_scheme 'query:a b'"):
+        with self.assertRaisesRegex(ValueError, "unknown field of by_scheme 'query:a b'"):
             urigram.parse([], fields=["query:a b"])
         with self.assertRaisesRegex(ValueError, "'query:a' is asked for twice"):
             urigram.parse([], fields=["query:a", "query:a"])

@@ -240,7 +240,7 @@ class TheAccessor(unittest.TestCase):
     def test_an_unknown_field_is_an_error(self):
         import urigram.pandas  # noqa: F401
 
-        with self.assertRaisesRegex(AttributeError, "no field hots"):
+        with self.assertRaisesRegex(AttributeError, "unknown field hots"):
             FRAME.url.urigram.hots
         self.assertIn("effective_port", dir(FRAME.url.urigram))
         self.assertEqual(set(urigram.fields()) & set(vars(urigram.pandas.Accessor)), set())

@@ -129,9 +129,9 @@ class InputKinds(unittest.TestCase):
                 urigram.parse(urls)
         with self.assertRaisesRegex(TypeError, "row 1 is of type int"):
             urigram.parse(["x:y", 1])
-        with self.assertRaisesRegex(ValueError, "no dialect 'rfc1'; there are rfc1738, rfc1808, .*by_scheme"):
+        with self.assertRaisesRegex(ValueError, "unknown dialect 'rfc1'; there are rfc1738, rfc1808, .*by_scheme"):
             urigram.parse([], "rfc1")
-        with self.assertRaisesRegex(ValueError, "no field of rfc3986 'parms'; there are text, scheme, .*host_kind"):
+        with self.assertRaisesRegex(ValueError, "unknown field of rfc3986 'parms'; there are text, scheme, .*host_kind"):
             urigram.parse([], "rfc3986", ["parms"])
         with self.assertRaisesRegex(ValueError, "twice"):
             urigram.parse([], fields=["host", "host"])
@@ -315,7 +315,7 @@ class Results(unittest.TestCase):
                 urigram.parse_one(null)
         with self.assertRaisesRegex(TypeError, "not int"):
             urigram.parse_one(1)
-        with self.assertRaisesRegex(ValueError, "no dialect 'rfc1'"):
+        with self.assertRaisesRegex(ValueError, "unknown dialect 'rfc1'"):
             urigram.parse_one("x:y", "rfc1")
 
     def test_columns_are_a_mapping(self):

@@ -29,7 +29,7 @@ class Transforms(unittest.TestCase):
         self.assertEqual(found.to_list(), [None, None, None, "data:,a/../b", "urn:isbn:%7E", "mailto:A@b"])
         self.assertEqual(found.errors.message.tolist(), urigram.parse(["http:/h/", "https://", "../a"]).errors.message.tolist())
         self.assertEqual(urigram.normalize(["http:/h/", "../%41"], dialect="rfc3986").to_list(), ["http:/h/", "../A"])
-        with self.assertRaisesRegex(ValueError, "no level 'most'; there are scheme-case, "):
+        with self.assertRaisesRegex(ValueError, "unknown level 'most'; there are scheme-case, "):
             urigram.normalize([], "most")
 
     def test_resolve(self):
@@ -48,7 +48,7 @@ class Transforms(unittest.TestCase):
         self.assertEqual(urigram.parse(found).host.to_list(), ["a", None, "a"])
         with self.assertRaisesRegex(ValueError, "the base is not a URL: "):
             urigram.resolve("a b", [])
-        with self.assertRaisesRegex(ValueError, "no standard 'rfc1738'"):
+        with self.assertRaisesRegex(ValueError, "unknown standard 'rfc1738'"):
             urigram.resolve("http://a/", [], "rfc1738")
         with self.assertRaises(TypeError):
             urigram.resolve(None, [])
@@ -64,7 +64,7 @@ class Transforms(unittest.TestCase):
         self.assertEqual(urigram.repair(["http://h/ |"], ["spaces", "brackets"]).to_list(), ["http://h/%20%7C"])
         self.assertEqual(urigram.repair(["a b"], dialect="rfc3986").to_list(), ["a%20b"])
         self.assertEqual(urigram.repair(["www.a.b"], default_scheme="https").to_list(), ["https://www.a.b"])
-        with self.assertRaisesRegex(ValueError, "no repair 'pasted'"):
+        with self.assertRaisesRegex(ValueError, "unknown repair 'pasted'"):
             urigram.repair([], "pasted")
 
     def test_edit(self):
@@ -82,7 +82,7 @@ class Transforms(unittest.TestCase):
             with self.assertRaises(TypeError):
                 urigram.edit([], **arguments)
         self.assertEqual(urigram.edit(["http://h/"], query_set={"a": 1}).to_list(), ["http://h/?a=1"])
-        with self.assertRaisesRegex(ValueError, "no name of a scheme"):
+        with self.assertRaisesRegex(ValueError, "not the name of a scheme"):
             urigram.repair([], default_scheme="1x")
         for arguments in ({"set": {"hots": "a"}}, {"remove": "hots"}, {"set": {"port": "x"}}, {"set": {"port": None}}):
             with self.assertRaises(ValueError):

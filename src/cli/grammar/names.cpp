@@ -65,7 +65,7 @@ dialect const& find_grammar(std::string const& name) {
     std::vector<std::string_view> known;
     for (auto const* each : dialects::all) known.push_back(each->name);
     std::string const meant(meant_name(grammar, known));
-    throw CLI::ValidationError("there is no grammar " + grammar +
+    throw CLI::ValidationError("unknown grammar " + grammar +
                                (meant.empty() ? "" : "; did you mean " + meant + "?") + "; there are " +
                                all_grammars(" and ") +
                                ", and rfc1738:PRODUCTION and so on for one of their productions");

@@ -85,7 +85,7 @@ hazard_set hazards_called(std::string const& name) {
     std::string const meant =
         whole != names.end() ? *whole : std::string(meant_name(name, {names.begin(), names.end()}));
     throw CLI::ValidationError("--refuse-hazards",
-                               "there is no hazard '" + name + "'" +
+                               "unknown hazard '" + name + "'" +
                                    (meant.empty() ? "" : "; did you mean " + meant + "?") +
                                    "; `urigram help hazards` lists them");
 }

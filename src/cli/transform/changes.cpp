@@ -70,7 +70,7 @@ void changes::add_part(std::string const& given) {
     auto const [part, text] = read(given);
     if (!text) refuse_change("--set", given + " must be PART=TEXT");
     if (auto const here = instead_of_trurl_part(part); !here.empty())
-        refuse_change("--set", "there is no part " + std::string(part) + "; in place of trurl's, write " +
+        refuse_change("--set", "unknown part " + std::string(part) + "; in place of trurl's, write " +
                                    std::string(here));
     set_.push_back({std::string(part), part == "host" ? host_in_ascii(*text) : std::string(*text)});
     auto const& added = set_.back();
