@@ -12,7 +12,7 @@
 #include <urigram/error.hpp>
 #include <urigram/url_parts.hpp>
 
-/// The dialects, and the parts of what they parse.
+/// The dialects, and the parts of parsed URLs.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
@@ -249,7 +249,7 @@ template <class Url, detail::if_url_or_form<Url> = 0>
 
 /// The same of the struct of your own scheme, for which you declare `parts_of` in its namespace, and of the
 /// variants that your own set of schemes yields. `normalize`, `hazards_of`, `effective_port`, `origin_of`,
-/// `resolve`, `edit` and all other functions that take what a parse function returned take both, too.
+/// `resolve`, `edit` and all other functions that of parsed URLs take both, too.
 /// @code
 /// struct acmeurl { std::string_view scheme; urigram::ast::hostport hostport; std::string_view path; };
 ///
@@ -288,20 +288,20 @@ url_parts as_parts(Url const& value) noexcept {
     return urigram::parts_of(value);
 }
 
-/// Accepts arguments that functions of URLs do not take, for a message that names what they take.
+/// Accepts arguments that functions of URLs do not take, for a message that names the accepted ones.
 template <class T>
 using if_no_url =
     std::enable_if_t<!has_parts<T> && !is_text<T> && !std::is_convertible_v<T const&, url_parts const&>, int>;
 template <class T>
 constexpr void refuse_argument() noexcept {
-    static_assert(has_parts<T>, "takes url_parts, or what a parse function returned: dereference a result "
+    static_assert(has_parts<T>, "takes url_parts, or the value of a parse function: dereference a result "
                                 "(*result), and an owner of it once more (**owner); for your own struct, "
                                 "declare url_parts parts_of(T const&) noexcept in the namespace of T");
 }
 
 }  // namespace detail
 
-/// Rejects other arguments at compile time, with a message that names what is accepted.
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, detail::if_no_url<T> = 0>
 auto parts_of(T const&) {
     return detail::refuse_argument<T>();

@@ -361,7 +361,7 @@ template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] edit_result edit(Url const& parsed) {
     return edit(std::string_view(detail::url_text(parsed)));
 }
-/// Rejects other arguments at compile time, with a message that names what is accepted.
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, detail::if_no_url<T> = 0>
 auto edit(T const&) {
     return detail::refuse_argument<T>();

@@ -20,7 +20,7 @@
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
-/// The kinds of errors. `parse_error` has the offset and what was expected there.
+/// The kinds of errors. `parse_error` has the offset and the expected set.
 enum class errc {
     empty = 1,         ///< the text is empty
     byte_order_mark,   ///< the text begins with the bytes EF BB BF, a byte order mark
@@ -87,7 +87,7 @@ private:
     std::size_t size_ = 0;
 };
 
-/// The furthest failure of one reading of a text, and what was expected there.
+/// The furthest failure of one reading of a text, and the expected set.
 struct failed_reading {
     errc code = errc::empty;      ///< the kind of the error
     bool end_expected = false;    ///< whether the text could have ended at `offset`

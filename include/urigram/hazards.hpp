@@ -303,7 +303,7 @@ template <class Url, detail::if_parsed<Url> = 0>
         [&](hazard_report const& report) { found |= report.what; }, detail::dialect_of_text<Url>());
     return found;
 }
-/// Rejects other arguments at compile time, with a message that names what is accepted.
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, class... More, detail::if_no_url<T> = 0>
 auto hazards_of(T const&, More const&...) {
     return detail::refuse_argument<T>();

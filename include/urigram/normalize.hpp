@@ -126,7 +126,7 @@ template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] std::string normalize(Url const& parsed, normal_form levels = normal_form::all) {
     return normalize(urigram::parts_of(parsed), levels);
 }
-/// Rejects other arguments at compile time, with a message that names what is accepted.
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, class... More, detail::if_no_url<T> = 0>
 auto normalize(T const&, More const&...) {
     return detail::refuse_argument<T>();
@@ -149,7 +149,7 @@ template <class A, class B, detail::if_any_parsed<A, B> = 0>
                               normal_form levels = normal_form::equivalence) noexcept {
     return equivalent(detail::as_parts(a), detail::as_parts(b), levels);
 }
-/// Rejects other arguments at compile time, with a message that names what is accepted.
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, class... More, detail::if_no_url<T> = 0>
 auto equivalent(T const&, More const&...) {
     return detail::refuse_argument<T>();

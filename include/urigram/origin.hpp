@@ -49,7 +49,7 @@ template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] std::optional<std::uint16_t> effective_port(Url const& parsed) noexcept {
     return effective_port(urigram::parts_of(parsed));
 }
-/// Rejects other arguments at compile time, with a message that names what is accepted.
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, detail::if_no_url<T> = 0>
 auto effective_port(T const&) {
     return detail::refuse_argument<T>();
@@ -142,7 +142,7 @@ template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] std::optional<origin> origin_of(Url const& parsed) noexcept {
     return origin_of(urigram::parts_of(parsed));
 }
-/// Rejects other arguments at compile time, with a message that names what is accepted.
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, detail::if_no_url<T> = 0>
 auto origin_of(T const&) {
     return detail::refuse_argument<T>();

@@ -49,7 +49,7 @@ template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] result<std::string> surt(Url const& parsed, surt_options const& options = {}) {
     return surt(urigram::parts_of(parsed), options);
 }
-/// Rejects other arguments at compile time, with a message that names what is accepted.
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, class... More, detail::if_no_url<T> = 0>
 auto surt(T const&, More const&...) {
     return detail::refuse_argument<T>();

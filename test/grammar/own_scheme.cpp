@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The functions that take what a parse function returned, with the struct of a user's own scheme.
+// The functions of parsed URLs, with the struct of a user's own scheme.
 #include <boost/test/unit_test.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/grammar/parse.hpp>

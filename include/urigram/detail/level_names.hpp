@@ -36,7 +36,7 @@ inline constexpr named_levels levels_by_name[] = {
     {"safe", normal_form::safe, "the first five"},
     {"syntax", normal_form::syntax, "these and dot-segments"},
     {"scheme-based", normal_form::scheme_based,
-     "what follows from the scheme:\nempty-path, default-port, empty-port and name-case"},
+     "the rules of the scheme:\nempty-path, default-port, empty-port and name-case"},
     {"all", normal_form::all, "the default"},
 };
 

@@ -9,7 +9,7 @@
 /// @par Thread safety Any number of threads may call the functions here at once.
 namespace urigram::detail {
 
-/// The text of what a parse function returned; of your own struct, its parts put together. Linear; allocates
+/// The text of a parsed URL; of your own struct, its parts put together. Linear; allocates
 /// its result. @throws std::bad_alloc
 template <class Url>
 std::string url_text(Url const& parsed) {

@@ -36,7 +36,7 @@ struct mismatch {
 };
 
 /// An automaton as a table for matching many texts: whether each is a text of a production, and otherwise
-/// where it fails and what is expected there.
+/// where it fails and which bytes are expected there.
 ///
 /// A state is a row with the next state for each class of bytes, so that matching is one dependent table
 /// look-up a byte. An `automaton` gives the same answers more slowly. For a production without an automaton,

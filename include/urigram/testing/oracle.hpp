@@ -66,8 +66,8 @@ struct oracle_options {
     model::automaton_limits automaton;                  ///< the largest automaton to build
     std::size_t earley_items = earley_options().items;  ///< the largest number of items of an Earley parse
     peg_limits peg;                                     ///< of runs of the PEG
-    /// Whether the method `peg` proves where a text fails and what is expected there. Takes up to a run for
-    /// each class of bytes that may be expected.
+    /// Whether the method `peg` proves where a text fails and which bytes are expected there. Takes up to a
+    /// run for each class of bytes that may be expected.
     bool prove_failures = true;
 };
 

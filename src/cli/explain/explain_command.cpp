@@ -144,7 +144,7 @@ constexpr char explain_examples[] =
 constexpr char explain_notes[] =
     R"(Shows what each RFC takes for the scheme, the authority, the host and the path of a URL. A name in a registry,
 which RFC 2396 allows in place of a server, is not a host: it is under reg_name. - means absent,
-"" for what is empty, octets that are not printable US-ASCII are shown as \xE9.
+"" means empty, octets that are not printable US-ASCII are shown as \xE9.
 
 The RFCs differ on the verdict if some accept the URL and others refuse it, and on the scheme, the authority,
 the host or the path if those that accept it take different texts for that. A URL that all refuse is a rejected

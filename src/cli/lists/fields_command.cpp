@@ -72,7 +72,7 @@ std::string fields_as_text(std::vector<std::vector<std::string>> const& rows) {
 
 constexpr char fields_page[] = R"(# Fields
 
-What can be asked of a URL by name: in the program (`urigram parse --fields` and `--get`, `urigram find --fields`), in
+The fields of a URL, by name: in the program (`urigram parse --fields` and `--get`, `urigram find --fields`), in
 Python, in SQLite, and in C++ by `urigram/fields.hpp`. This page is the output of `urigram fields --format markdown`.
 
 - *text* is printable US-ASCII; *octets* may be any octets, because escapes are decoded; a *number* is not negative.

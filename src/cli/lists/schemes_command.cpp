@@ -39,7 +39,7 @@ refuse them.
 
 - *production* is what `--production` of the program and the functions of `urigram/production.hpp` call the grammar;
   `urigram grammar DIALECT:PRODUCTION` prints it.
-- *port* is what a URL without a port means. A scheme without a default port has none here.
+- *port* is the port of a URL without one. A scheme without a default port has none here.
 - *references* says whether relative references make sense against such a URL (RFC 1808, section 2.3): always, never,
   or where the URL at hand fits the generic syntax of RFC 1808.
 

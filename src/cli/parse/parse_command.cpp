@@ -27,7 +27,7 @@ constexpr char parse_examples[] =
 )";
 
 constexpr char check_examples[] =
-    R"(  urigram check -i urls.txt                           status 0 if all are valid, or what is wrong
+    R"(  urigram check -i urls.txt                           status 0 if all are valid, or the errors
   urigram check -i urls.txt --on-error fail           stop at the first that is not
   urigram check -i a.gz -i b.zst --summary --rejects rejects.tsv
   urigram check -i urls.txt --refuse-hazards internal --summary-by host:10
@@ -52,14 +52,14 @@ Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing t
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr char check_notes[] =
-    R"(Reads what `urigram parse` reads, and writes nothing to standard output. What is wrong with rejected records
+    R"(Reads what `urigram parse` reads, and writes nothing to standard output. The errors of rejected records
 goes to standard error, or where --rejects says.
 
 With --abnf or --bnf, texts are those of a production of any grammar, and need not be URLs. Error reports have
 exactly the bytes with which a text of the production can continue. Lines come without their ends: if a text of
 the production ends in CRLF, write --define 'CRLF = ""'. A recursive or very large production is read
 by Earley's method, and a text that takes more than 2000000 items, of up to 28 bytes each, is rejected as
-undecided. What is wrong with the grammar is an error with status 1.
+undecided. An error in the grammar has status 1.
 
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
@@ -143,7 +143,7 @@ void declare_input(CLI::App& parse, parse_options& options) {
     declare_like(parse, options.like);
     parse
         .add_flag("--otherurl", options.otherurl,
-                  "With --grammar rfc1738: accept as otherurl what a scheme's grammar refuses\n\n"
+                  "With --grammar rfc1738: accept as otherurl URLs that a scheme's grammar rejects\n\n"
                   "That RFC allows this to the letter. The record says why the URL is generic only")
         ->group("Input");
     declare_reading(parse, options.reading);
@@ -184,7 +184,7 @@ void declare_parse_output(CLI::App& parse, parse_options& options) {
         ->group("Output");
     parse
         .add_flag("--hazards", options.hazards,
-                  "Show what can be dangerous about valid URLs, and why\n\n"
+                  "Show the hazards of valid URLs, with reasons\n\n"
                   "The member or field is hazards. No name is looked up: localtest.me, 10.0.0.1.nip.io have "
                   "no hazard. `urigram help hazards` lists all hazards")
         ->group("Output");

@@ -68,7 +68,7 @@ constexpr char edit_examples[] =
 
 constexpr char edit_notes[] =
     R"(Reads URLs and relative references of RFC 3986, and leaves every octet alone that it is not told to change.
-What a part cannot hold is encoded, and a host in another script is written as A-labels (xn--...); a scheme, a host and
+Bytes that a part cannot have are encoded, and a host in another script is written as A-labels (xn--...); a scheme, a host and
 a port that cannot be written so are refused. The result is
 read as the parts that were put in, and `urigram check` accepts it, or it is an error: a port without a host, an http
 URL without one, a path without a slash after a host, a path that would be read as an authority or a scheme.

@@ -75,7 +75,7 @@ private:
 
 constexpr char normalize_examples[] =
     R"(  urigram normalize 'HTTP://Example.com:80/%7ea/./b/../c'    http://example.com/~a/c
-  urigram normalize --level syntax http://h:80        without what is known of the scheme
+  urigram normalize --level syntax http://h:80        without the rules of the scheme
   urigram normalize -i urls.txt --on-error skip | sort -u
   urigram normalize --surt http://www.example.com/a   http://(com,example,www,)/a
   urigram normalize -i urls.txt --surt=cdx --format tsv
@@ -84,7 +84,7 @@ constexpr char normalize_examples[] =
 constexpr char normalize_notes[] =
     R"(Reads what `urigram check` accepts: URIs, each by its own scheme; relative references with --grammar rfc3986.
 The normal form is that of RFC 3986, section 6: URLs that differ in ways that mean nothing have the same one, and
-that of a normal form is itself. What is valid stays valid; a path that begins with no slash keeps its dots.
+that of a normal form is itself. Valid URLs stay valid; a path that begins with no slash keeps its dots.
 
 Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
 by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL as an

@@ -97,14 +97,14 @@ private:
 
 constexpr char repair_examples[] =
     R"(  urigram repair 'www.example.org\a b|c'          http://www.example.org/a%20b%7Cc
-  urigram repair -i urls.txt --format ndjson      with what was changed in each
+  urigram repair -i urls.txt --format ndjson      with the changes of each
   urigram repair -i urls.txt --profile encode     octets only
   urigram repair --profile browser 'http:\\good.com\@127.0.0.1'
 )";
 
 constexpr char repair_notes[] =
     R"(Writes the nearest valid URL of each text. A valid text is written unchanged: valid is what `urigram check` accepts;
-relative references are valid with --grammar rfc3986. What cannot be repaired is rejected.
+relative references are valid with --grammar rfc3986. Irreparable texts are rejected.
 
 Profiles: encode percent-encodes octets; paste, the default, repairs what people paste, also blanks around a URL,
 backslashes, missing slashes, a missing scheme and internationalized hosts; browser reads URLs as the URL Standard of
