@@ -157,7 +157,7 @@ std::string lower(std::string_view text) {
     return result;
 }
 
-/// What stands before the first colon if that is the name of a scheme, also of a text that is not a URL.
+/// The text before the first colon if that is the name of a scheme, also of a text that is not a URL.
 std::string scheme_of(std::string_view text) {
     auto const name = text.substr(0, text.find(':'));
     return name.size() < text.size() && urigram::check(name, urigram::rfc1738::scheme) ? lower(name)

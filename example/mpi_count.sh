@@ -43,7 +43,7 @@ for file in urls large long empty one blank; do
     LC_ALL=C sort counts.1 | diff -u expected -
 done
 
-# Rejects are in the order of the file, and stand there.
+# Rejects are in the order of the file, and are lines of it.
 "$urigram" parse -i urls --format tsv --fields file_offset,offset,error,input,valid --on-error row |
     awk -F '\t' '$5 == "false" { print $1 "\t" $2 }' >expected
 "$mpirun" -n 3 "$mpi_count" urls rejects >/dev/null

@@ -7,7 +7,7 @@ if(NOT DEFINED ROOT)
 endif()
 
 # Each stack from its ground floor up: regular expressions on the path below include/urigram/, or from src/ on. A header on a floor
-# includes, however indirectly, nothing on a higher floor of its stack. Headers on no floor may stand anywhere.
+# includes, however indirectly, nothing on a higher floor of its stack. Headers on no floor may be included anywhere.
 set(stacks grammar api words engine)
 set(grammar
   "^((charset|dialect|error|version|detail/(compiler|error_text|export|scheme_info))\\.hpp$|detail/index/)"

@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(every_short_text_is_decoded_as_by_hand) {
     });
 }
 
-// Escapes wherever they stand among words of eight octets, also across their borders.
+// Escapes at each position in words of eight octets, also across their borders.
 BOOST_AUTO_TEST_CASE(texts_are_decoded_wherever_escapes_stand) {
     for_each_text("%a0+", 4, [](std::string const& middle) {
         for (std::size_t before = 0; before < 10; ++before)

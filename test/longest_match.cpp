@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(longest_match_of_battery_rows_is_the_longest_prefix) {
         if (auto const text = urigram::test::unescape(row.at(1)); text.size() < 100) compare(text);
 }
 
-// What stands before an "@" without a host after it, or before a "#" that there cannot be, is a URL.
+// The text before an "@" without a host after it, or before a "#" that is not allowed, is a URL.
 BOOST_AUTO_TEST_CASE(one_reading_is_not_committed_to) {
     struct {
         char const* text;

@@ -248,7 +248,7 @@ BOOST_AUTO_TEST_CASE(paths_that_are_not_hierarchies_keep_their_dots) {
         BOOST_TEST(normalize(text).value() == text);
         BOOST_TEST(equivalent(text, text).value());
     }
-    // The same with escapes: what they stand for stays.
+    // The same with escapes: their values stay.
     BOOST_TEST(normalize("x:a/%2e%2E/b").value() == "x:a/../b");
     BOOST_TEST(!equivalent("data:text/plain,a/../b", "data:text/plain,b").value());
     // Others are hierarchies, with or without an authority.
@@ -441,7 +441,7 @@ BOOST_AUTO_TEST_CASE(order_and_equality_are_those_of_the_texts) {
     BOOST_TEST(!equivalent("HTTP:%41", "http:A", normal_form::scheme_case, dialects::rfc3986).value());
 }
 
-// Escapes and what looks like a part of one, wherever they stand among words of eight octets and at the ends
+// Escapes and texts like parts of one, at each position in words of eight octets and at the ends
 // of parts: `h%F` and the path `4` have the normal form of the host `h%F4`.
 BOOST_AUTO_TEST_CASE(parts_with_any_percent_signs_compare_as_their_normal_forms) {
     std::vector<std::string> texts;

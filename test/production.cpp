@@ -42,7 +42,7 @@ std::vector<std::string> components_of(char const* production, std::string_view 
     return all;
 }
 
-/// Productions that are in no RFC: pieces of RFC 6068's and RFC 2392's that stand for percent-encoded octets,
+/// Productions that are in no RFC: pieces of RFC 6068's and RFC 2392's for percent-encoded octets,
 /// the names of RFC 4501, the characters of RFC 4516.
 bool is_ours(production const& p) {
     static std::set<std::string_view> const names = {"dot",        "atext-code", "qtext-code",   "pair-code",

@@ -18,7 +18,7 @@ print("""// SPDX-License-Identifier: BSL-1.0
 namespace urigram::detail {
 
 // clang-format off
-/// Names, sorted by their octets, and the UTF-8 of what they stand for: each name is followed by a blank, each
+/// Names, sorted by their octets, and the UTF-8 of their characters: each name is followed by a blank, each
 /// text by a NUL. Names without a semicolon are those that HTML allows without one.
 inline constexpr char named_references_text[] =""")
 for name in sorted(html5):

@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(lines_of_a_range_are_counted_from_its_first) {
                             "line,file_offset,input", "--rejects", scratch / "r"});
     BOOST_TEST(end.out == "1\t7\tnews:b\n2\t14\t#\n3\t16\tnews:d\n");
     BOOST_TEST(split_lines(read_file(scratch / "r")).at(1).rfind((scratch / "in") + "\t2\t14\t0\t", 0) == 0U);
-    // From standard input, wherever its descriptor stands.
+    // From standard input, at any offset of its descriptor.
     BOOST_TEST(
         parse({"--range", "7:8", "--format", "tsv", "--fields", "input"}, "news:a\nnews:b\nnews:c").out ==
         "news:b\n");

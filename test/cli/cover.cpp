@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(output_of_generate_is_read) {
                "texts 3 = 0 derived + 3 refused + 0 undecided\n");
     auto const wrong = cover({"--abnf", abnf, "--escaped", "-i", "-"}, "1\n\"\\q\"\n");
     BOOST_TEST(wrong.status == 1);
-    BOOST_TEST(wrong.err == "<stdin>:2:1: error: a backslash stands before none of n, r, t, \\ and x00\n");
+    BOOST_TEST(wrong.err == "<stdin>:2:1: error: a backslash must be followed by n, r, t, \\ or x00\n");
     BOOST_TEST(wrong.out == "");
     for (std::string const line : {"\\", "\\x1", "\\xg0", "1\\"})
         BOOST_TEST(cover({"--abnf", abnf, "--escaped", "-i", "-"}, line + "\n").status == 1);

@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(relative_links_of_html_need_a_base) {
     BOOST_TEST(find({"--html"}, links).out == "http://e/\n");
     BOOST_TEST(find({"--html", "--base", "http://h/a/x"}, links).out ==
                "http://h/a/b\nhttp://h/c\nhttp://g/d\nhttp://e/\n");
-    // The base of the page, wherever it stands, is relative to that which is given.
+    // The base of the page, at any position, is relative to the given one.
     BOOST_TEST(find({"--html", "--base", "http://h/a/x"}, "<a href=b><base href=y/><base href=z/>").out ==
                "http://h/a/y/b\nhttp://h/a/y/\nhttp://h/a/z/\n");
     BOOST_TEST(find({"--html"}, "<base href=http://k/l/m><a href=b><a href='#n'>").out ==

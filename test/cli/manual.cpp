@@ -73,7 +73,7 @@ std::string completion_of(std::string const& shell) {
     return end.out;
 }
 
-/// What stands between two marks.
+/// The text between two marks.
 std::string between(std::string const& text, std::string const& from, std::string const& to) {
     auto const begin = text.find(from);
     BOOST_TEST_REQUIRE(begin != std::string::npos, from);

@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(every_format_lists_surviving_mutants) {
     }
 }
 
-// Core rules of ABNF stand in no file.
+// Core rules of ABNF are in no file.
 BOOST_AUTO_TEST_CASE(mutants_of_core_rules_have_no_position) {
     scratch_directory const scratch;
     write_file(scratch / "a.abnf", "a = DIGIT\n");

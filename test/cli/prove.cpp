@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(one_grammar_or_production_is_proven_alone) {
     BOOST_TEST(prove({"--grammar", "rfc1738:ip_schemepart"}).out.rfind("rfc1738:ip-schemepart  ", 0) == 0U);
     auto const lines = split_lines(prove({"--grammar", "rfc1808"}).out);
     BOOST_TEST(lines.size() == urigram::productions("rfc1808").size());
-    // Verdicts stand in a column.
+    // Verdicts are aligned.
     for (auto const& line : lines) BOOST_TEST(line.find("  equal  ") == lines[0].find("  equal  "), line);
 }
 

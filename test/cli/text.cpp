@@ -10,7 +10,7 @@ namespace {
 
 std::string text(std::string const& url) { return parse_rfc1738({"--", url}).out; }
 
-/// The octet that the caret of a diagnostic stands below, and what follows it.
+/// The octet above the caret of a diagnostic, and the text after it.
 std::string at_caret(std::string const& diagnostic) {
     auto const lines = split_lines(diagnostic);
     for (std::size_t i = 1; i < lines.size(); ++i)
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_long_line_is_shown_in_a_window) {
     BOOST_TEST(middle.rfind("  ...aaa", 0) == 0U);
     BOOST_TEST(middle.substr(middle.size() - 6) == "aaa...");
     BOOST_TEST(widest(text("http://h/" + std::string(1000, '\1'))) < 190U);
-    // About two thirds of it stand before the error.
+    // About two thirds of it are before the error.
     auto const caret = split_lines(parse_rfc1738({}, "http://h/" + many + "~" + many).out).at(2);
     BOOST_TEST(caret == std::string(2 + 3 + 60, ' ') + "^");
     // What fits is shown as a whole, wherever the error is.

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <urigram/grammar/rfc1738/url.hpp>
 
-// A rule yields a view. X3 puts it wherever a std::string can stand in an application's own grammar.
+// A rule yields a view. X3 converts it wherever an application's grammar has a std::string.
 
 namespace rfc1738 = urigram::rfc1738;
 namespace x3 = urigram::x3;

@@ -48,7 +48,7 @@ std::string line_up_to_border(unsigned char before) {
 
 }  // namespace
 
-// The first octet is the number of octets before the border of a window at which the others stand, if it is
+// The first octet is the number of octets before the border of a window at which the others begin, if it is
 // even; the text begins where the buffer does otherwise.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     if (size == 0) return 0;

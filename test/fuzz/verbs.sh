@@ -104,7 +104,7 @@ fuzz_words_of_normalize() {
     printf '"%s"\n' http:// HTTPS:// ftp:// :443 :080 A %41 %7e %7E %c3 %2F %2f '[0:0::1]' ::ffff: 1.2.3.4
 }
 
-# An octet for the kind of text, prose, HTML or Markdown; then URLs as they stand in such a text.
+# An octet for the kind of text, prose, HTML or Markdown; then URLs as written in such a text.
 fuzz_seeds_of_find_urls() {
     local kind forms=('See &, (&.) and <URL:&>' "<a href='&' title=x><img SRC=\"&\"/><q cite=&>" '[a](& "t") <&> **&**')
     for kind in 0 1 2; do

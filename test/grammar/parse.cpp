@@ -304,7 +304,7 @@ BOOST_AUTO_TEST_CASE(errors_of_schemes_name_the_expected_octets) {
     BOOST_TEST(explain("http://h/a?b?c#", rfc1738::url).offset == 14U);
 }
 
-// The offset is right: what stands before it can be gone on with, what includes it cannot.
+// The offset is correct: the text before it can be continued, the text with it cannot.
 BOOST_AUTO_TEST_CASE(offsets_lie_at_the_end_of_the_longest_viable_beginning) {
     struct viable {
         std::string_view refused;

@@ -18,7 +18,7 @@ std::string resolved(merge_standard standard, std::string_view reference) {
 std::string by_1808(std::string_view reference) { return resolved(merge_standard::rfc1808, reference); }
 std::string by_2396(std::string_view reference) { return resolved(merge_standard::rfc2396, reference); }
 
-/// Whether the reference is to the document it stands in.
+/// Whether the reference is to its own document.
 bool same_document(merge_standard standard, std::string_view reference) {
     auto against = base_url::parse(base, merge_rules::literal(standard)).value();
     return against.resolve(reference).value().same_document;

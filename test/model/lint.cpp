@@ -444,7 +444,7 @@ BOOST_AUTO_TEST_CASE(no_finding_is_reported_twice) {
     }
 }
 
-// The places where X3 cannot take RFC 1738's BNF as it stands.
+// The places where X3 cannot use RFC 1738's BNF unchanged.
 BOOST_AUTO_TEST_CASE(findings_on_rfc_1738_are_the_known_ones) {
     auto const all = found_in(bnf_of("rfc1738.bnf"));
     BOOST_TEST(all.size() == 15u);

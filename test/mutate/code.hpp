@@ -166,7 +166,7 @@ private:
         return std::nullopt;
     }
 
-    /// What stands in round brackets before a statement.
+    /// The text in round brackets before a statement.
     void head() {
         std::size_t const open = at_ + (ahead(1).is("constexpr") ? 2 : 1);
         std::size_t const close = closing(open);

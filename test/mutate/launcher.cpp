@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Stands where the tests look for the program, and runs the one that URIGRAM_MUTANT names.
+// Installed in place of the program for the tests; runs the one that URIGRAM_MUTANT names.
 #include <cstdlib>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: BSL-1.0
--- What stands here is printed as functions.expected has it.
+-- The output of this file is functions.expected.
 .nullvalue NULL
 .headers off
 

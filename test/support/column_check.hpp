@@ -11,7 +11,7 @@
 #include <urigram/rfc3986.hpp>
 #include <urigram/scheme.hpp>
 
-// What has to stand in the columns of a line: its parts, as the parse function gives them.
+// The expected columns of a line: its parts, as the parse function returns them.
 namespace urigram::test {
 
 using optional_view = std::optional<std::string_view>;
@@ -298,7 +298,7 @@ std::string fault_of_rows(columns const& to, std::vector<optional_view> const& t
     return rejected == to.rejected().size() ? "" : "another number of rejections";
 }
 
-/// The same for the lines of `buffer`, which stands at `offset`.
+/// The same for the lines of `buffer`, which begins at `offset`.
 template <class Grammar>
 std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar const& grammar,
                              std::uint64_t offset = 0, std::size_t first = 0, std::size_t rejected = 0) {

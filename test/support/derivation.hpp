@@ -7,8 +7,8 @@
 
 namespace urigram::test {
 
-/// Makes the text of a sentence again, from the grammar and the decisions alone, and sees whether each step
-/// stands where it should and says where what it made stands. Recursive as the derivation is.
+/// Makes the text of a sentence again, from the grammar and the decisions alone, and checks the position of
+/// each step and of its text. Recursive as the derivation is.
 class derivation {
 public:
     derivation(model::grammar const& g, testing::sentence const& s) : g_(g), s_(s) {}

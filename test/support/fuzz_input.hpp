@@ -38,7 +38,7 @@ public:
         rest_.remove_prefix(1);
         return first;
     }
-    /// What stands before `end`, which is passed over, or all that is left.
+    /// The text before `end`, which is skipped, or the rest.
     std::string_view until(char end) {
         auto const at = rest_.find(end);
         auto const text = rest_.substr(0, at);

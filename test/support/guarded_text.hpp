@@ -26,7 +26,7 @@ public:
 
     /// A copy of `text`: what comes after it cannot be read.
     std::string_view at_end(std::string_view text) { return copy(text, first() + room_ - text.size()); }
-    /// A copy of `text`: what stands before it cannot be read.
+    /// A copy of `text`: the memory before it cannot be read.
     std::string_view at_start(std::string_view text) { return copy(text, first()); }
 
 private:

@@ -7,7 +7,7 @@
 #include <random>
 #include <urigram/bulk/for_each_url.hpp>
 
-// Buffers of lines that are hard to take apart, or to parse one after the other.
+// Buffers of lines that are hard to split, or to parse one after the other.
 namespace urigram::test {
 
 /// How many octets `for_each_url` looks at together.

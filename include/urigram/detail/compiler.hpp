@@ -22,7 +22,7 @@
 #define URIGRAM_COLD
 #endif
 
-/// Makes a mark part of the mangled name of what it stands before.
+/// Makes a mark part of the mangled name of the entity after it.
 #ifdef __GNUC__
 #define URIGRAM_ABI_TAG(mark) __attribute__((abi_tag(mark)))
 #else

@@ -15,7 +15,7 @@ constexpr char prove_examples[] =
   urigram prove --grammar rfc1738:ftpurl              one of them
   urigram prove --grammar rfc1738 --bnf my.bnf        against your own BNF
   urigram prove --abnf my.abnf --against old.bnf      the productions of one file against those of another
-  urigram prove --lint --bnf my.bnf                   what goes wrong if it is copied into X3 as it stands
+  urigram prove --lint --bnf my.bnf                   errors that it would have if copied into X3
   urigram prove --lint --abnf my.abnf                 the same for ABNF
   urigram prove --lint --abnf my.abnf --abnf rfc3986.abnf        with the productions that it imports
 )";

@@ -170,7 +170,7 @@ std::optional<exit_status> for_each_text_line(std::string const& path, bool esca
     } catch (wrong_escape const& wrong) {
         std::string message;
         add_diagnostic_prefix(message, location(path, wrong.line, 1), severity::error,
-                              "a backslash stands before none of n, r, t, \\ and x00\n", palette(false));
+                              "a backslash must be followed by n, r, t, \\ or x00\n", palette(false));
         write_error(message);
         return exit_status::invalid_input;
     } catch (interruption const&) {

@@ -108,7 +108,7 @@ relative references are valid with --grammar rfc3986. Irreparable texts are reje
 
 Profiles: encode percent-encodes octets; paste, the default, repairs what people paste, also blanks around a URL,
 backslashes, missing slashes, a missing scheme and internationalized hosts; browser reads URLs as the URL Standard of
-the WHATWG does, and rejects what browsers refuse. The names of steps stand in the field repairs of the output.
+the WHATWG does, and rejects what browsers reject. The names of steps are in the field repairs of the output.
 
 Input: LF ends a line and a CR just before it is dropped. Inputs compressed by gzip, bzip2, xz or Zstandard are
 decompressed, regardless of their names. A text as an argument and --input exclude each

@@ -39,7 +39,7 @@ bool find_file(int directory, char const* path, struct stat& found) noexcept;
 /// What was written to a file may be lost.
 void note_unsafe() noexcept;
 
-/// The function of libc in whose place one of the shim stands.
+/// The function of libc that one of the shim replaces.
 template <class Function>
 Function* next_of(Function*, char const* name) noexcept {
     return reinterpret_cast<Function*>(::dlsym(RTLD_NEXT, name));

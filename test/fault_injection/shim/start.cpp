@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Stands before `main`: what libraries allocate while they are loaded does not count.
+// Runs before `main`: allocations of libraries during loading do not count.
 
 namespace {
 

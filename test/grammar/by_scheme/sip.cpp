@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(sip_uris_have_a_host) {
           "sip:h?", "sip:h?a", "sip:h/a", "sip:h#a", "sip:1.2.3.400", "sip:u@h;a=b@c", "sips:h"})
         BOOST_TEST(bad(SIP_URI, t));
     BOOST_TEST(bad(SIPS_URI, "sip:h"));
-    // What stands before an "@" is a userinfo only if a host follows.
+    // The text before an "@" is a userinfo only if a host follows.
     BOOST_TEST(prefix(SIP_URI, "sip:u@", 5));
     BOOST_TEST(prefix(SIP_URI, "sip:u:1;a?b=c@", 13));
     BOOST_TEST(prefix(SIP_URI, "sip:u@h?a", 7));

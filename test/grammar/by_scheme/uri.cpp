@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(schemes_can_be_added_by_name) {
     BOOST_TEST(urigram::parse("postgresql://h1:1/db", table).has_value());
     BOOST_TEST(urigram::parse("postgresql://h1:1,h2:2/db", table).error().offset == 17u);
 
-    // What does not stand in the table is read as without one, and errors are those of the model.
+    // A scheme that is not in the table is read as without one, and errors are those of the model.
     for (std::string_view rest : {"://h/a?b#c", ":a", "://h ", "://h/#a#", "", "://u@[::1", ":///"}) {
         std::string const known = "http" + std::string(rest), like = "s" + known;
         auto const a = urigram::parse(known), b = urigram::parse(std::string_view(like), table);

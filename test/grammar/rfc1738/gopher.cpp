@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(an_encoded_tab_can_be_the_type_or_a_separator) {
     BOOST_TEST(ok(r, "gopher://h/%09%09%09%09", tree(h, path("%09", "", found("", "%09")))));
     BOOST_TEST(ok(r, "gopher://h/%09s", tree(h, path("%09", "s"))));
     BOOST_TEST(ok(r, "gopher://h/1s%09q%09g%09x%09", tree(h, path("1", "s", found("q", "g%09x%09")))));
-    // What stands between the tabs is not a search: all of it is the selector.
+    // The text between the tabs is not a search: all of it is the selector.
     BOOST_TEST(ok(r, "gopher://h/1s%09q?", tree(h, path("1", "s%09q?"))));
     BOOST_TEST(ok(r, "gopher://h/1s%09/", tree(h, path("1", "s%09/"))));
     BOOST_TEST(ok(r, "gopher://h/1s%09q/r%09g", tree(h, path("1", "s%09q/r%09g"))));
