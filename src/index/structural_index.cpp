@@ -3,6 +3,7 @@
 #include <boost/endian/conversion.hpp>
 #include <cstddef>
 #include <cstring>
+#include <limits>
 
 // This file is compiled once for each instruction set, by including itself. Excluded are instruction sets
 // whose vector size is unknown to the compiler, and SSE4, which has no advantage here.
@@ -108,8 +109,8 @@ HWY_INLINE auto sixteen_from(std::size_t i, std::uint8_t const* p, std::size_t s
     hn::Full128<std::uint8_t> const d;
     auto const from = static_cast<std::ptrdiff_t>(i);
     std::ptrdiff_t const beyond = from - (static_cast<std::ptrdiff_t>(size) - 16);
-    std::ptrdiff_t const by = beyond & ~(beyond >> 63);  // or 0, without a branch, because it is
-                                                         // unpredictable
+    // Or 0, without a branch, because it is unpredictable.
+    std::ptrdiff_t const by = beyond & ~(beyond >> std::numeric_limits<std::ptrdiff_t>::digits);
     std::ptrdiff_t const at = from - by;
     return hn::TableLookupBytesOr0(hn::LoadU(d, p + at), hn::LoadU(d, moved.indices + by));
 }
