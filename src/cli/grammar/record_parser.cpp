@@ -68,15 +68,4 @@ std::vector<record_parser> parsers_of_all_grammars(std::vector<std::string> cons
     return parsers;
 }
 
-std::string_view production_of(url const& value, dialect const&) noexcept {
-    static constexpr std::string_view wais[] = {"waisdatabase", "waisindex", "waisdoc"};
-    if (auto const* w = std::get_if<ast::waisurl>(&value)) return wais[w->index()];
-    return value.index() < rfc1738_schemes.size() ? rfc1738_schemes[value.index()].production : "otherurl";
-}
-
-std::string_view production_of(ast::uri_by_scheme const& value, dialect const& grammar) noexcept {
-    auto const* const info = find_scheme_of_today(parts_of(value).scheme.value_or(""));
-    return info == nullptr ? grammar.production : info->production;
-}
-
 }  // namespace urigram::cli

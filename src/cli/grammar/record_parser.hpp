@@ -7,6 +7,7 @@
 #include <string>
 #include <urigram.hpp>
 #include <urigram/bulk/for_each_url.hpp>
+#include <urigram/detail/production_of.hpp>
 #include <urigram/production.hpp>
 #include <urigram/scheme.hpp>
 #include <vector>
@@ -63,22 +64,13 @@ private:
 /// Parsers of whole grammars, in the order of `dialects::all`. `like` is for the one that has schemes.
 std::vector<record_parser> parsers_of_all_grammars(std::vector<std::string> const& like);
 
-/// The production of a URL: `ftpurl`, `waisdoc`, `otherurl`, `https-URI`; for other grammars, the production
-/// of whole texts.
-std::string_view production_of(url const& value, dialect const& grammar) noexcept;
-std::string_view production_of(ast::uri_by_scheme const& value, dialect const& grammar) noexcept;
-template <class Url>
-std::string_view production_of(Url const&, dialect const& grammar) noexcept {
-    return grammar.production;
-}
-
 namespace detail {
 
 template <class Result, class Then>
 void handle(record& r, Result const& parsed, dialect const& grammar, Then const& then) {
     if (parsed) {
         r.valid = true;
-        r.production = production_of(*parsed, grammar);
+        r.production = urigram::detail::production_of(*parsed, grammar);
         r.value = &*parsed;
     } else {
         r.error = parsed.error();
@@ -120,7 +112,7 @@ void record_parser::parse_with_schemes(record& r, Then const& then) const {
     }
     r.valid = true;
     r.value = &parsed->value;
-    r.production = production_of(parsed->value, *grammar_);
+    r.production = urigram::detail::production_of(parsed->value, *grammar_);
     if (parsed->refused) r.refused = &*parsed->refused;
     then();
 }
