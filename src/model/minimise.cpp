@@ -24,7 +24,7 @@ public:
     number blocks() const { return static_cast<number>(blocks_.size()); }
     number size(number b) const { return blocks_[b].last - blocks_[b].first; }
     std::vector<number> members(number b) const {
-        return {members_.begin() + blocks_[b].first, members_.begin() + blocks_[b].last};
+        return {members_.data() + blocks_[b].first, members_.data() + blocks_[b].last};
     }
 
     /// Marks a number, at most once, and returns whether it is the first of its block.

@@ -93,11 +93,11 @@ void sentence_generator::table::add_choices(entry& e, model::grammar const& g, m
 bool sentence_generator::table::grows(entry const& e) const {
     switch (e.is) {
     case kind::sequence:
-        return std::any_of(parts.begin() + e.first, parts.begin() + e.first + e.count,
+        return std::any_of(parts.data() + e.first, parts.data() + e.first + e.count,
                            [&](part const& x) { return entries[x.node].growing; });
     case kind::alternative:
         return std::any_of(
-            choices.begin() + e.first, choices.begin() + e.first + e.count, [&](choice const& x) {
+            choices.data() + e.first, choices.data() + e.first + e.count, [&](choice const& x) {
                 return entries[x.node].growing || entries[x.node].least.octets != e.least.octets;
             });
     case kind::repetition:
