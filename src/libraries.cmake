@@ -111,9 +111,11 @@ if(URIGRAM_BUILD_LIBRARY)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12)
     message(FATAL_ERROR "urigram's library needs g++ 12: g++ 11 calls X3's operator& where a template argument is a reference to a rule")
   endif()
-  find_package(hwy 1.0 CONFIG REQUIRED)
+  if(NOT TARGET hwy::hwy)  # a project around this one may have its own
+    find_package(hwy 1.0 CONFIG REQUIRED)
+  endif()
   file(GLOB_RECURSE _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/*.cpp)
-  list(FILTER _sources EXCLUDE REGEX "^src/(bulk|cli|idn|model|postgresql|productions|public_suffix|sqlite|testing)/")
+  list(FILTER _sources EXCLUDE REGEX "^src/(bulk|cli|idn|model|postgresql|productions|public_suffix|sqlite|testing|wasm)/")
   urigram_library(urigram ${_sources})
   target_include_directories(urigram PRIVATE src)  # where Highway finds a file again for every instruction set
   target_include_directories(urigram SYSTEM PRIVATE $<TARGET_PROPERTY:hwy::hwy,INTERFACE_INCLUDE_DIRECTORIES>)  # headers alone
