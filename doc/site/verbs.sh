@@ -5,20 +5,24 @@
 # Build the site into build/docs/html; a warning is an error, and so is a name in a public header without a comment.
 verb_docs() {
     (($# == 0)) || usage_error "docs takes no arguments"
+    local site_playground=''
     need "${test_packages[@]}" "${site_packages[@]}"
 
     heading "build the program, which draws the diagrams"
     cmake --preset dev --log-level=WARNING
     cmake --build --preset dev --target urigram_cli --parallel "$jobs"
+    [[ ! -d build/wasm/playground ]] || site_playground=build/wasm/playground
     build_site build/dev/urigram
     echo "open file://$PWD/build/docs/html/index.html"
 }
 
 site_packages=(doxygen furo python3-myst-parser python3-sphinx)
 
-# Builds the site by a program that is built: build_site PROGRAM
+# Builds the site by a program that is built: build_site PROGRAM. The site has the playground in the directory site_playground, if that
+# is set.
 build_site() {
-    local program=$1 output=build/docs file
+    local program=$1 output=build/docs file tags=()
+    [[ ! ${site_playground:-} ]] || tags=(-t playground)
     heading "read the comments of headers"
     rm -rf "$output"
     mkdir -p "$output/source"
@@ -32,6 +36,10 @@ build_site() {
     cp doc/site/index.md "$output/source/"
     export PYTHONDONTWRITEBYTECODE=1
     /usr/bin/python3 doc/site/generate.py "$program" "$output/source"
-    sphinx-build -q -W --keep-going -n -j "$jobs" -c doc/site -d "$output/doctrees" -b html "$output/source" "$output/html"
+    sphinx-build -q -W --keep-going -n -j "$jobs" "${tags[@]}" -c doc/site -d "$output/doctrees" -b html "$output/source" "$output/html"
+    if [[ ${site_playground:-} ]]; then
+        cp -r "$site_playground" "$output/html/playground"
+        sed -i 's|<!-- link to the site -->|<a href="../index.html">Documentation</a>|' "$output/html/playground/index.html"
+    fi
     /usr/bin/python3 doc/site/check_links.py "$output/html"
 }
