@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <urigram/detail/part_names.hpp>
 #include <urigram/dialects.hpp>
@@ -135,7 +136,12 @@ BOOST_AUTO_TEST_CASE(domains_are_those_of_names) {
     auto const* const field = find_url_field("public_suffix");
     BOOST_TEST(field->needs_suffixes);
     auto const parts = parts_for_fields("http://a.b/", dialects::by_scheme).value();
-    BOOST_TEST(value_of(*field, {parts, "http://a.b/", dialects::by_scheme}).index() == 0u);
+    BOOST_CHECK_EXCEPTION(static_cast<void>(value_of(*field, {parts, "http://a.b/", dialects::by_scheme})),
+                          std::invalid_argument, [](auto const& e) {
+                              return std::string_view(e.what()) ==
+                                     "urigram::value_of: the field public_suffix needs a list of public "
+                                     "suffixes: set field_input::suffixes, or call urigram::public_suffix";
+                          });
 }
 
 BOOST_AUTO_TEST_CASE(file_names_are_last_segments_of_hierarchical_paths) {

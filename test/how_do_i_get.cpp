@@ -13,6 +13,7 @@
 #include <urigram/normalize.hpp>
 #include <urigram/origin.hpp>
 #include <urigram/path_segments.hpp>
+#include <urigram/public_suffix.hpp>
 #include <urigram/query.hpp>
 #include <urigram/repair.hpp>
 #include <urigram/rfc9112.hpp>
@@ -46,6 +47,10 @@ BOOST_AUTO_TEST_CASE(answers_have_the_documented_values) {
     BOOST_TEST(*parts.port == "8080");
     BOOST_TEST((std::get<urigram::ast::http_uri>(uri->uri).authority.hostport.port_number() == 8080));
     BOOST_TEST((urigram::effective_port(*uri) == 8080));
+    urigram::suffix_lookup const list{nullptr, [](void const*, std::string const& domain) noexcept {
+                                          return domain.size() - (domain.rfind('.') + 1);
+                                      }};
+    BOOST_TEST((urigram::registrable_domain(*uri, list) == "example.org"));
     BOOST_TEST(urigram::rfc9110::parse_host("localhost:5555")->host.text == "localhost");
     BOOST_TEST((urigram::rfc9110::parse_host("localhost:5555")->port_number() == 5555));
     BOOST_TEST(urigram::split_userinfo(*parts.userinfo).user == "ann");

@@ -269,7 +269,8 @@ BOOST_AUTO_TEST_CASE(functions_of_urls_read_null_as_empty) {
     BOOST_TEST(surt(null, {}, by).value() == surt(empty, {}, by).value());
     auto const none = parts_for_fields(null, by).value();
     for (auto const& field : url_fields())
-        BOOST_TEST((value_of(field, {none, null, by}) == value_of(field, {none, empty, by})), field.name);
+        if (!field.needs_suffixes)
+            BOOST_TEST((value_of(field, {none, null, by}) == value_of(field, {none, empty, by})), field.name);
     BOOST_TEST((find_url_field(null) == nullptr && !find_query_field(null)));
     BOOST_TEST((normalize(null).error().code == errc::empty));
     BOOST_TEST((edit(null)->build().error().syntax.code == errc::empty));

@@ -7,7 +7,10 @@
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/fields.hpp>
+#include <urigram/parse.hpp>
 #include <urigram/public_suffix.hpp>
+#include <urigram/rfc1738.hpp>
+#include <urigram/rfc3986.hpp>
 #include <utility>
 
 BOOST_AUTO_TEST_SUITE(public_suffix_cpp)
@@ -71,6 +74,37 @@ BOOST_AUTO_TEST_CASE(a_list_can_be_moved, *boost::unit_test::precondition(has_li
     auto other = public_suffix_list::load().value();
     other = std::move(moved);
     BOOST_TEST((registrable("a.b.co.uk", other.lookup()) == "b.co.uk"));
+}
+
+BOOST_AUTO_TEST_CASE(a_list_is_an_argument, *boost::unit_test::precondition(has_libpsl)) {
+    auto const list = public_suffix_list::load().value();
+    BOOST_TEST((registrable_domain("http://a.b.co.uk/", list).value() == "b.co.uk"));
+    BOOST_TEST((public_suffix("http://a.b.co.uk/", list.lookup()).value() == "co.uk"));
+}
+
+BOOST_AUTO_TEST_CASE(domains_of_texts_parsed_urls_and_parts) {
+    constexpr suffix_lookup last_labels{nullptr, [](void const*, std::string const& domain) noexcept {
+                                            return domain.size() - (domain.rfind('.') + 1);
+                                        }};
+    std::string_view const text = "http://u@www.Ex%61mple.COM.:80/";
+    auto const uri = parse(text).value();
+    auto const old = rfc1738::parse_url("http://www.example.com/").value();
+    auto const generic = rfc3986::parse_uri(text).value();
+    for (auto const& domain :
+         {registrable_domain(text, last_labels).value(), registrable_domain(uri, last_labels),
+          registrable_domain(old, last_labels), registrable_domain(generic, last_labels),
+          registrable_domain(parts_of(uri), last_labels),
+          registrable_domain("//u@www.example.com", last_labels, dialects::rfc1808).value()})
+        BOOST_TEST((domain == "example.com"));
+    for (auto const& suffix : {public_suffix(text, last_labels).value(), public_suffix(uri, last_labels),
+                               public_suffix(old, last_labels), public_suffix(parts_of(uri), last_labels)})
+        BOOST_TEST((suffix == "com"));
+    BOOST_TEST((public_suffix("http://com/", last_labels).value() == "com"));
+    for (auto const* none : {"http://com/", "http://127.0.0.1/", "http://[::1]/", "mailto:a@b.example",
+                             "http://a..b/", "file:///a"})
+        BOOST_TEST(!registrable_domain(none, last_labels).value().has_value(), none);
+    BOOST_TEST((registrable_domain("http://a b/", last_labels).error().offset == 8));
+    BOOST_TEST((public_suffix("//a.b/", last_labels).error().offset == 0));
 }
 
 BOOST_AUTO_TEST_CASE(a_list_that_cannot_be_read) {

@@ -33,7 +33,7 @@ struct field_input {
     url_parts const& parts;                   ///< the parts of the URL
     std::string_view text;                    ///< the URL
     dialect const& grammar;                   ///< the dialect that parsed it
-    suffix_lookup const* suffixes = nullptr;  ///< if null, fields that need public suffixes are absent
+    suffix_lookup const* suffixes = nullptr;  ///< needed by fields with `needs_suffixes`
 };
 
 /// A field of URLs.
@@ -47,7 +47,7 @@ struct url_field {
     url_parts::part url_parts::*part;
     /// Computes the value; null if the field is a part.
     field_value (*compute)(field_input const& url);
-    bool needs_suffixes = false;  ///< whether `compute` uses `field_input::suffixes`
+    bool needs_suffixes = false;  ///< whether `compute` needs `field_input::suffixes`
 };
 
 /// Returns all fields, parts first. Static storage; does not throw.
@@ -83,6 +83,17 @@ struct url_field {
 /// @param url the URL, with the parts of `parts_for_fields`
 /// @par Complexity Linear in the URL.
 /// @throws std::bad_alloc
+/// @throws std::invalid_argument with the name of the field if it needs public suffixes, `needs_suffixes`,
+/// and `url.suffixes` is null
+/// @code
+/// #include <urigram/dialects.hpp>
+/// std::string_view const text = "http://www.example.co.uk/";
+/// auto const parts = urigram::parts_for_fields(text, urigram::dialects::by_scheme).value();
+/// auto const* const field = urigram::find_url_field("registrable_domain");
+/// auto const list = urigram::public_suffix_list::load().value();
+/// auto const suffixes = list.lookup();
+/// auto const value = urigram::value_of(*field, {parts, text, urigram::dialects::by_scheme, &suffixes});
+/// @endcode
 [[nodiscard]] URIGRAM_API field_value value_of(url_field const& which, field_input const& url);
 
 /// A query parameter as a field: `query:NAME` is the decoded value of the first parameter of that name,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "computed.hpp"
 #include "../normalize/server_of.hpp"
-#include "../number_label.hpp"
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -67,37 +66,6 @@ url_parts::part password_in(url_parts const& parts) {
     return split_userinfo(*parts.userinfo).password;
 }
 
-/// The name of a host for `suffix_lookup`. Nothing if the host is an address, ends in a number or has an
-/// empty label.
-std::optional<std::string> domain_in(url_parts const& parts) {
-    if (parts.host_kind != ast::host_kind::hostname && parts.host_kind != ast::host_kind::registered_name)
-        return std::nullopt;
-    std::string name = decoded_view(*parts.host).str();
-    std::transform(name.begin(), name.end(), name.begin(), [](char c) { return detail::lower(c); });
-    if (!name.empty() && name.back() == '.') name.pop_back();  // the root
-    bool const has_empty_label = name.empty() || name.front() == '.' || name.back() == '.' ||
-                                 name.find("..") != name.npos || name.find('\0') != name.npos;
-    if (has_empty_label) return std::nullopt;
-    auto const last_label = name.begin() + static_cast<std::ptrdiff_t>(name.rfind('.') + 1);
-    if (detail::is_number_label(last_label, name.end())) return std::nullopt;
-    return name;
-}
-
-/// The name of a host, and the size of its public suffix, which is not 0.
-struct domain {
-    std::string name;
-    std::size_t suffix_size;
-};
-
-std::optional<domain> split_domain(field_input const& url) {
-    if (url.suffixes == nullptr) return std::nullopt;
-    auto name = domain_in(url.parts);
-    if (!name) return std::nullopt;
-    auto const size = url.suffixes->suffix_size(url.suffixes->list, *name);
-    if (size == 0) return std::nullopt;
-    return domain{*std::move(name), size};
-}
-
 /// The path of a URL whose slashes separate segments: not that of `mailto:a/b`.
 url_parts::part hierarchical_path(url_parts const& parts) {
     if (!parts.path || (parts.scheme && !parts.authority && parts.path->substr(0, 1) != "/"))
@@ -158,17 +126,21 @@ field_value registered_scheme(field_input const& url) {
 
 field_value origin(field_input const& url) { return origin_text(origin_of(url.parts)); }
 
+namespace {
+
+field_value value_if_any(std::optional<std::string> domain) {
+    if (!domain) return {};
+    return *std::move(domain);
+}
+
+}  // namespace
+
 field_value public_suffix(field_input const& url) {
-    auto const host = split_domain(url);
-    if (!host) return {};
-    return host->name.substr(host->name.size() - host->suffix_size);
+    return value_if_any(urigram::public_suffix(url.parts, *url.suffixes));
 }
 
 field_value registrable_domain(field_input const& url) {
-    auto const host = split_domain(url);
-    if (!host || host->suffix_size == host->name.size()) return {};
-    auto const dot = host->name.size() - host->suffix_size - 1;  // before the suffix
-    return host->name.substr(host->name.rfind('.', dot - 1) + 1);
+    return value_if_any(urigram::registrable_domain(url.parts, *url.suffixes));
 }
 
 field_value file_name(field_input const& url) { return value_if_any(file_name_in(url.parts)); }

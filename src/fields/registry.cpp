@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "computed.hpp"
 #include <algorithm>
+#include <boost/throw_exception.hpp>
 #include <iterator>
+#include <stdexcept>
+#include <string>
 
 namespace urigram {
 
@@ -110,6 +113,11 @@ result<url_parts> parts_for_fields(text_view text, dialect const& grammar) noexc
 }
 
 field_value value_of(url_field const& which, field_input const& from) {
+    if (which.needs_suffixes && from.suffixes == nullptr)
+        boost::throw_exception(std::invalid_argument(
+            "urigram::value_of: the field " + std::string(which.name) +
+            " needs a list of public suffixes: set field_input::suffixes, or call urigram::" +
+            std::string(which.name)));
     if (which.compute != nullptr) return which.compute(from);
     if (auto const& part = from.parts.*which.part) return *part;
     return {};

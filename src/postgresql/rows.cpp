@@ -99,6 +99,7 @@ row parts_row(std::string_view text, dialect const& grammar, source const* sourc
             made.columns[i] = error.columns[from.which_error];
         else if (parts) {
             auto const* const suffixes = from.which_field->needs_suffixes ? suffixes_if_any() : nullptr;
+            if (from.which_field->needs_suffixes && suffixes == nullptr) continue;
             made.columns[i] = typed_value(value_of(*from.which_field, {*parts, text, grammar, suffixes}));
         }
     }

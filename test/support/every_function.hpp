@@ -114,7 +114,7 @@ private:
         for (auto const* grammar : dialects::all)
             if (auto const parts = parts_for_fields(text_, *grammar))
                 for (auto const& field : url_fields())
-                    say(value_of(field, {*parts, text_, *grammar}).index());
+                    if (!field.needs_suffixes) say(value_of(field, {*parts, text_, *grammar}).index());
         if (auto edited = edit(text_)) say(edited->host("h").port(80).query_set("a", "b").build());
     }
 
