@@ -26,13 +26,16 @@ std::optional<std::uint16_t> effective_port(url_parts const& parts) noexcept {
     return parts.scheme ? default_port(*parts.scheme) : std::nullopt;
 }
 
+bool has_port_out_of_range(url_parts const& parts) noexcept {
+    return parts.host && detail::has_port(parts) && !effective_port(parts);
+}
+
 std::optional<origin> origin_of(url_parts const& parts) noexcept {
     if (!parts.scheme || !parts.host || parts.opaque_part || parts.host->empty()) return std::nullopt;
     auto const* const info = find_scheme_of_today(*parts.scheme);
     if (info != nullptr && info->name == "file") return std::nullopt;
-    auto const port = effective_port(parts);
-    if (detail::has_port(parts) && !port) return std::nullopt;
-    return origin{*parts.scheme, *parts.host, port};
+    if (has_port_out_of_range(parts)) return std::nullopt;
+    return origin{*parts.scheme, *parts.host, effective_port(parts)};
 }
 
 bool same_origin(url_parts const& a, url_parts const& b) noexcept {

@@ -154,6 +154,7 @@ BOOST_AUTO_TEST_CASE(texts_are_valid_or_not_as_documented) {
     for (auto const* dialect : urigram::dialects::all)
         BOOST_TEST(!urigram::check("http://[fe80::1%25eth0]/", *dialect).has_value(), dialect->name);
     BOOST_TEST(!urigram::effective_port(*urigram::parse("http://h:99999/")).has_value());
+    BOOST_TEST(urigram::has_port_out_of_range(*urigram::parse("http://h:99999/")));
     BOOST_TEST(urigram::hazards_of("http://h:99999/").value().contains(urigram::hazard::port_out_of_range));
 }
 

@@ -42,6 +42,16 @@ BOOST_AUTO_TEST_CASE(the_effective_port_is_the_written_one_or_the_schemes) {
     BOOST_CHECK(effective_port(with_login(whole)) == std::uint16_t{81});
 }
 
+BOOST_AUTO_TEST_CASE(a_port_out_of_range_is_not_the_lack_of_a_port) {
+    auto const is_wrong = [](std::string_view text) { return has_port_out_of_range(parts_of(text)); };
+    BOOST_TEST(is_wrong("http://h:65536/"));
+    BOOST_TEST(is_wrong("//h:99999999999999999999999"));
+    for (auto const* const right : {"http://h:65535/", "http://h:0000000080/", "http://h:/", "http://h/",
+                                    "foo://h/", "http:/a:65536", "mailto:a@b:65536", ""})
+        BOOST_TEST(!is_wrong(right), right);
+    BOOST_TEST(has_port_out_of_range(*urigram::parse("http://h:65536/")));
+}
+
 BOOST_AUTO_TEST_CASE(an_origin_is_written_in_lower_case_without_its_schemes_port) {
     BOOST_TEST(text_of("HTTP://U:P@WWW.Example.com:80/a?b#c") == "http://www.example.com");
     BOOST_TEST(text_of("https://example.com:444") == "https://example.com:444");

@@ -288,21 +288,31 @@ url_parts as_parts(Url const& value) noexcept {
     return urigram::parts_of(value);
 }
 
-/// Accepts arguments that functions of URLs do not take, for a message that names the accepted ones.
+// These accept arguments that functions of URLs do not take, for a message that names the accepted ones.
 template <class T>
-using if_no_url =
-    std::enable_if_t<!has_parts<T> && !is_text<T> && !std::is_convertible_v<T const&, url_parts const&>, int>;
+inline constexpr bool accepts_as_parts = has_parts<T> || std::is_convertible_v<T const&, url_parts const&>;
 template <class T>
+using if_no_parts = std::enable_if_t<!accepts_as_parts<T>, int>;
+/// For functions that take a text, too.
+template <class T>
+using if_no_url = std::enable_if_t<!accepts_as_parts<T> && !is_text<T>, int>;
+template <class A, class B>
+using if_no_two_parts = std::enable_if_t<!(accepts_as_parts<A> && accepts_as_parts<B>), int>;
+template <class A, class B>
+using if_no_two_urls =
+    std::enable_if_t<!(accepts_as_parts<A> && accepts_as_parts<B>)&&!(is_text<A> && is_text<B>), int>;
+template <class... T>
 constexpr void refuse_argument() noexcept {
-    static_assert(has_parts<T>, "takes url_parts, or the value of a parse function: dereference a result "
-                                "(*result), and an owner of it once more (**owner); for your own struct, "
-                                "declare url_parts parts_of(T const&) noexcept in the namespace of T");
+    static_assert((has_parts<T> && ...),
+                  "takes url_parts, or the value of a parse function: parse a text, dereference a result "
+                  "(*result), and an owner of it once more (**owner); for your own struct, "
+                  "declare url_parts parts_of(T const&) noexcept in the namespace of T");
 }
 
 }  // namespace detail
 
 /// Rejects other arguments at compile time, with a message that names the accepted ones.
-template <class T, detail::if_no_url<T> = 0>
+template <class T, detail::if_no_parts<T> = 0>
 auto parts_of(T const&) {
     return detail::refuse_argument<T>();
 }

@@ -150,9 +150,9 @@ template <class A, class B, detail::if_any_parsed<A, B> = 0>
     return equivalent(detail::as_parts(a), detail::as_parts(b), levels);
 }
 /// Rejects other arguments at compile time, with a message that names the accepted ones.
-template <class T, class... More, detail::if_no_url<T> = 0>
-auto equivalent(T const&, More const&...) {
-    return detail::refuse_argument<T>();
+template <class A, class B, class... More, detail::if_no_two_urls<A, B> = 0>
+auto equivalent(A const&, B const&, More const&...) {
+    return detail::refuse_argument<A, B>();
 }
 /// Whether two texts are equivalent, or the error of the first invalid one. It does not convert to `bool`,
 /// because that would only tell whether there is an error: call `value()`.
@@ -194,6 +194,11 @@ template <class A, class B, detail::if_any_parsed<A, B> = 0>
                                  normal_form levels = normal_form::equivalence) noexcept {
     return compare_normal(detail::as_parts(a), detail::as_parts(b), levels);
 }
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
+template <class A, class B, class... More, detail::if_no_two_parts<A, B> = 0>
+auto compare_normal(A const&, B const&, More const&...) {
+    return detail::refuse_argument<A, B>();
+}
 
 /// Returns a hash of the normal form: equal for URLs that are equivalent by the same levels.
 /// @par Complexity Linear, in constant stack; neither allocates nor throws.
@@ -209,6 +214,11 @@ template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] std::size_t hash_normal(Url const& parsed,
                                       normal_form levels = normal_form::equivalence) noexcept {
     return hash_normal(urigram::parts_of(parsed), levels);
+}
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
+template <class T, class... More, detail::if_no_parts<T> = 0>
+auto hash_normal(T const&, More const&...) {
+    return detail::refuse_argument<T>();
 }
 
 }  // namespace urigram

@@ -35,8 +35,8 @@ inline bool has_port(url_parts const& parts) noexcept { return parts.port && !pa
 }  // namespace detail
 
 /// Returns the port to which a URL with a host leads: its port or, if that is absent or has no digits, the
-/// `default_port` of the scheme. Nothing without a host, for a port above 65535, and for schemes without
-/// ports.
+/// `default_port` of the scheme. Nothing without a host, for schemes without ports, and for a port above
+/// 65535, which `has_port_out_of_range` distinguishes from the others.
 /// @par Complexity Linear in the digits; neither allocates nor throws.
 /// @code
 /// #include <urigram/parse.hpp>
@@ -50,12 +50,33 @@ template <class Url, detail::if_parsed<Url> = 0>
     return effective_port(urigram::parts_of(parsed));
 }
 /// Rejects other arguments at compile time, with a message that names the accepted ones.
-template <class T, detail::if_no_url<T> = 0>
-auto effective_port(T const&) {
+template <class T, class... More, detail::if_no_parts<T> = 0>
+auto effective_port(T const&, More const&...) {
     return detail::refuse_argument<T>();
 }
 
-/// The same with added schemes: an entry of `table` defines the default port of its
+/// Whether a URL has a host and a port above 65535: the grammars allow any number of digits, but no program
+/// can connect to that port. `hazard::port_out_of_range` reports the same for untrusted URLs.
+/// @par Complexity Linear in the digits; neither allocates nor throws.
+/// @code
+/// #include <urigram/parse.hpp>
+/// auto const uri = urigram::parse("http://example.com:99999/");
+/// auto const port = urigram::effective_port(*uri);                // none
+/// bool const is_wrong = urigram::has_port_out_of_range(*uri);     // true
+/// @endcode
+[[nodiscard]] URIGRAM_API bool has_port_out_of_range(url_parts const& parts) noexcept;
+/// The same for the result of a parse function: `has_port_out_of_range(*uri)`.
+template <class Url, detail::if_parsed<Url> = 0>
+[[nodiscard]] bool has_port_out_of_range(Url const& parsed) noexcept {
+    return has_port_out_of_range(urigram::parts_of(parsed));
+}
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
+template <class T, detail::if_no_parts<T> = 0>
+auto has_port_out_of_range(T const&) {
+    return detail::refuse_argument<T>();
+}
+
+/// The same as `effective_port` above with added schemes: an entry of `table` defines the default port of its
 /// scheme.
 /// @param parts the parts of the URL
 /// @param table the added schemes: a `scheme_table` or a `scheme_set`
@@ -143,8 +164,8 @@ template <class Url, detail::if_parsed<Url> = 0>
     return origin_of(urigram::parts_of(parsed));
 }
 /// Rejects other arguments at compile time, with a message that names the accepted ones.
-template <class T, detail::if_no_url<T> = 0>
-auto origin_of(T const&) {
+template <class T, class... More, detail::if_no_parts<T> = 0>
+auto origin_of(T const&, More const&...) {
     return detail::refuse_argument<T>();
 }
 
@@ -176,6 +197,12 @@ template <class Url, class Schemes, detail::if_parsed<Url> = 0, detail::if_schem
 template <class A, class B, detail::if_any_parsed<A, B> = 0>
 [[nodiscard]] bool same_origin(A const& a, B const& b) noexcept {
     return same_origin(detail::as_parts(a), detail::as_parts(b));
+}
+
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
+template <class A, class B, class... More, detail::if_no_two_parts<A, B> = 0>
+auto same_origin(A const&, B const&, More const&...) {
+    return detail::refuse_argument<A, B>();
 }
 
 /// The same with added schemes.

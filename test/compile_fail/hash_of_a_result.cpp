@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: BSL-1.0
+// takes url_parts, or what a parse function returned: parse a text, dereference a result
+#include <urigram/normalize.hpp>
+#include <urigram/rfc3986.hpp>
+
+auto refused() { return urigram::hash_normal(urigram::rfc3986::parse_uri("http://h/")); }
