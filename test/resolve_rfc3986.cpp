@@ -165,7 +165,17 @@ BOOST_AUTO_TEST_CASE(base_without_a_root_can_be_merged) {
     BOOST_TEST(resolved("http://a", "g") == "http://a/g");
     for (auto ref : {"c", "", "#f", "?q", "//h", "/c"})
         BOOST_TEST((resolve("a/b", ref, rules_of_3986()).error().code == resolve_errc::relative_base), ref);
-    BOOST_TEST(resolved("a/b", "s:c") == "s:c");
+}
+
+BOOST_AUTO_TEST_CASE(a_reference_with_a_scheme_needs_no_base) {
+    for (auto const* const base : {"a/b", "", "//h/a", "?q", "http://a/"}) {
+        BOOST_TEST(resolved(base, "s:c") == "s:c", base);
+        BOOST_TEST(resolved(base, "http://h/a/../b#f") == "http://h/b#f", base);
+    }
+    auto relative = base_url::parse("a/b", rules_of_3986());
+    BOOST_TEST_REQUIRE(relative.has_value());
+    BOOST_TEST((relative->resolve(".").error().code == resolve_errc::relative_base));
+    BOOST_TEST(relative->resolve("s:c").has_value());
 }
 
 // What RFC 2396 took for an opaque part is a path and a query.

@@ -97,7 +97,7 @@ struct merge_rules {
 enum class resolve_errc {
     invalid_base = 1,   ///< the text of the base is not a URL
     invalid_reference,  ///< the text of the reference is not a reference
-    relative_base,      ///< the base has no scheme
+    relative_base,      ///< neither the base nor the reference has a scheme
     opaque_base,        ///< the base is opaque, and the reference is relative
     above_root,         ///< `..` leads above the root, with `above_root::reject`
     path_as_authority,  ///< the path would be read as an authority, with `path_as_authority::reject`
@@ -202,6 +202,11 @@ decltype(auto) as_reference_parts(T const& value) noexcept {
 /// Resolves a reference against a base (RFC 1808, section 4; RFC 2396, section 5.2; RFC 3986, section 5.2).
 /// An absent path is the same as an empty one. For RFC 1808 and 2396, a reference to the same document yields
 /// the base, for RFC 2396 without its fragment, and the fragment of the reference.
+///
+/// A reference with a scheme does not depend on the base (RFC 3986, section 5.2.2; RFC 2396, section 5.2,
+/// step 3; RFC 1808, section 4, step 2b): it resolves against any base, even one without a scheme. Where
+/// every base must have one, as RFC 3986, section 5.2.1, requires, test `base.scheme` before the first
+/// reference.
 /// @param base,ref the parts; they must not refer to `buffer`, which a debug build asserts
 /// @param rules the RFC, and exceptions from it
 /// @param buffer receives the text; its contents are replaced and its memory is reused
@@ -233,6 +238,8 @@ resolve(Base const& base, Ref const& ref, merge_rules const& rules, std::string&
 /// @throws std::bad_alloc
 /// @code
 /// auto const url = urigram::resolve("http://a/b/c", "../d");  // http://a/d
+/// auto const no_scheme = urigram::resolve("a/b", "../d");       // an error: relative_base
+/// auto const absolute = urigram::resolve("a/b", "http://h/d");  // http://h/d, as with any base
 /// @endcode
 [[nodiscard]] URIGRAM_API boost::system::result<std::string, resolve_error>
 resolve(std::string_view base, std::string_view ref, merge_rules const& rules = {});
@@ -247,7 +254,8 @@ class base_url_result;
 /// @endcode
 class URIGRAM_API base_url {
 public:
-    /// Parses a base, and stores a copy of its text.
+    /// Parses a base, and stores a copy of its text. A base without a scheme is accepted: each reference
+    /// without a scheme is then the error `relative_base`, which `resolve(".")` shows in advance.
     /// @returns the base, or `invalid_base`
     /// @par Complexity Linear.
     /// @throws std::bad_alloc
