@@ -202,6 +202,12 @@ BOOST_AUTO_TEST_CASE(result_is_valid_by_the_given_dialect) {
     BOOST_TEST(paste("..\\a b", dialects::rfc2396) == "../a%20b");
     BOOST_TEST(paste("..\\a b", dialects::rfc3986) == "../a%20b");
     BOOST_TEST(paste("data:,a b\n", dialects::by_scheme) == "data:,a%20b");
+    BOOST_TEST(repair("..\\a b", dialects::rfc3986)->text == "../a%20b");
+    BOOST_TEST((repair("../a", dialects::by_scheme).error().syntax.grammar == &dialects::by_scheme));
+    for (dialect const* grammar : dialects::all) {
+        bool const has_references = grammar != &dialects::by_scheme && grammar != &dialects::rfc1738;
+        BOOST_TEST(repair("../a b", *grammar).has_value() == has_references, grammar->name);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(browser_profile_follows_the_url_standard) {

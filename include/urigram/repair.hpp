@@ -112,7 +112,8 @@ struct repair_change {
 /// Options of a repair. The texts are referred to: they must outlive the call.
 struct repair_options {
     repairs steps = repairs::paste;  ///< the steps
-    /// The dialect of the result. Relative references are valid only by `dialects::rfc3986`.
+    /// The dialect of the result. Relative references are valid only by `dialects::rfc1808`, `rfc2396`,
+    /// `rfc2732` and `rfc3986`.
     dialect const* grammar = &dialects::by_scheme;
     /// For `missing_scheme`: a scheme. If it is not the name of one, that step does nothing.
     std::string_view default_scheme = "http";
@@ -222,6 +223,18 @@ repair_to(std::string& to, std::string_view text, repair_options const& options 
 /// @endcode
 [[nodiscard]] URIGRAM_API boost::system::result<repaired_url, repair_error>
 repair(std::string_view text, repair_options const& options = {});
+/// The same by a dialect, with the default steps. For other steps, set `repair_options::grammar`.
+/// @throws std::bad_alloc
+/// @code
+/// #include <urigram/dialects.hpp>
+/// auto const ref = urigram::repair("../a b", urigram::dialects::rfc3986);  // ref->text: ../a%20b
+/// @endcode
+[[nodiscard]] inline boost::system::result<repaired_url, repair_error> repair(std::string_view text,
+                                                                              dialect const& grammar) {
+    repair_options options;
+    options.grammar = &grammar;
+    return repair(text, options);
+}
 
 }  // namespace urigram
 
