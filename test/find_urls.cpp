@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <array>
 #include <boost/test/unit_test.hpp>
 #include <iterator>
 #include <string>
+#include <type_traits>
 #include <urigram/find_urls.hpp>
 #include <urigram/parse.hpp>
 #include <urigram/rfc3986.hpp>
@@ -56,7 +58,7 @@ BOOST_AUTO_TEST_CASE(known_schemes_are_found_in_prose) {
 BOOST_AUTO_TEST_CASE(added_schemes_are_found) {
     std::string_view const names[] = {"gemini", "X-a"};
     find_urls_options options;
-    options.more = {names, 2};
+    options.more = names;
     BOOST_TEST(found_in("Gemini://h/ x-A:b http://h/ x-ab:c", options) ==
                "0 Gemini://h/\n12 x-A:b\n18 http://h/");
 }
@@ -65,20 +67,20 @@ BOOST_AUTO_TEST_CASE(only_given_schemes_are_found) {
     std::string_view const text = "Gemini://h/ HTTP://h/ mailto:a@b news:c";
     std::string_view const names[] = {"gemini", "http"};
     find_urls_options options;
-    options.only = {names, 2};
+    options.only = names;
     BOOST_TEST(found_in(text, options) == "0 Gemini://h/\n12 HTTP://h/");
-    options.only = {names + 1, 1};
+    options.only = {"http"};
     BOOST_TEST(found_in(text, options) == "12 HTTP://h/");
-    options.more = {names, 1};
+    options.more = {"gemini"};
     BOOST_TEST(found_in(text, options) == "0 Gemini://h/\n12 HTTP://h/");
     // No scheme is not the same as any known one.
-    options.only = array_view<std::string_view>();
+    options.only = scheme_names();
     BOOST_TEST(found_in(text, options) == "0 Gemini://h/");
     options.more = {};
     BOOST_TEST(found_in(text, options) == "");
     // By attributes of HTML, too.
     options.kind = text_kind::html;
-    options.only = {names, 2};
+    options.only = names;
     BOOST_TEST(found_in("<a href=http://h/><a href=ftp://h/><a href='gemini://&#104;/'>", options) ==
                "8 http://h/\n44 gemini://h/");
 }
@@ -601,13 +603,33 @@ BOOST_AUTO_TEST_CASE(nothing_is_found_in_empty_texts) {
     BOOST_TEST(prose("http:") == "");
 }
 
-BOOST_AUTO_TEST_CASE(schemes_can_be_a_vector) {
-    std::vector<std::string_view> const wanted{"ftp"};
+BOOST_AUTO_TEST_CASE(schemes_can_be_any_list_of_texts) {
     find_urls_options options;
-    options.only = wanted;
-    std::string found;
-    for (auto const& each : find_urls("http://h/ ftp://i/", options)) found += each.text;
-    BOOST_TEST(found == "ftp://i/");
+    auto const found = [&] {
+        std::string all;
+        for (auto const& each : find_urls("http://h/ ftp://i/ x://j/", options)) all.append(each.text) += ' ';
+        return all;
+    };
+    options.only = {"ftp"};
+    BOOST_TEST(found() == "ftp://i/ ");
+    options.only = {"x", "http"};
+    BOOST_TEST(found() == "http://h/ x://j/ ");
+    options.only = std::vector<std::string>{"FTP", "x"};  // copied
+    BOOST_TEST(found() == "ftp://i/ x://j/ ");
+    std::vector<std::string_view> const views{"ftp"};
+    options.only = views;
+    BOOST_TEST(found() == "ftp://i/ ");
+    options.only = std::array<std::string, 2>{"ftp", "http"};
+    BOOST_TEST(found() == "http://h/ ftp://i/ ");
+    char const* const array[] = {"x"};
+    options.only = array;
+    BOOST_TEST(found() == "x://j/ ");
+    options.only.reset();
+    options.more = array;
+    BOOST_TEST(found() == "http://h/ ftp://i/ x://j/ ");
+    static_assert(!std::is_constructible_v<scheme_names, char const*>);
+    static_assert(!std::is_constructible_v<scheme_names, std::string>);
+    static_assert(!std::is_constructible_v<scheme_names, std::vector<int>>);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

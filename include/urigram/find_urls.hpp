@@ -5,13 +5,17 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <urigram/detail/export.hpp>
-#include <urigram/dialect.hpp>
 #include <urigram/error.hpp>
+#include <urigram/text_view.hpp>
+#include <utility>
+#include <vector>
 
 /// Finds URLs in a text.
 /// @par Thread safety Different objects may be used by different threads at once; one object is for one
@@ -28,18 +32,47 @@ enum class text_kind : unsigned char {
 /// The maximum distance in bytes from `<` to `>` for a URL between them to be joined.
 inline constexpr std::size_t longest_joined_url = 4096;
 
+/// Names of schemes, copied from a list or a container of texts: an array, a `std::vector` of strings or of
+/// views.
+/// @par Complexity Linear in the names; allocates. Iteration takes constant time.
+/// @throws std::bad_alloc
+/// @code
+/// urigram::scheme_names const web = {"http", "https"};
+/// @endcode
+class scheme_names {
+public:
+    using const_iterator = std::vector<std::string>::const_iterator;
+
+    /// No names.
+    scheme_names() = default;
+    scheme_names(std::initializer_list<std::string_view> names) : names_(names.begin(), names.end()) {}
+    /// The names in a container. A single text is not one: write `{"http"}`.
+    template <class Names,
+              class = std::enable_if_t<!detail::is_text<Names const&> &&
+                                       detail::is_text<decltype(*std::begin(std::declval<Names const&>()))>>>
+    scheme_names(Names const& names) {
+        for (std::string_view const each : names) names_.emplace_back(each);
+    }
+
+    const_iterator begin() const noexcept { return names_.begin(); }
+    const_iterator end() const noexcept { return names_.end(); }
+    std::size_t size() const noexcept { return names_.size(); }
+
+private:
+    std::vector<std::string> names_;
+};
+
 /// Options of `find_urls`.
 ///
-/// Names of schemes are in any case. The options refer to them: they must outlive the search. Each is
-/// compared with each name before a colon.
+/// Names of schemes are in any case. Each is compared with each name before a colon.
 struct find_urls_options {
     text_kind kind = text_kind::prose;  ///< the kind of the text
     /// The names of the only schemes whose URLs are found; with no names, nothing is found. If absent, those
     /// of `schemes_of_today` and `rfc1738_schemes` except about, dns, info, mid, ni and tag, which are also
     /// words.
-    std::optional<array_view<std::string_view>> only;
+    std::optional<scheme_names> only;
     /// The names of additional schemes whose URLs are found.
-    array_view<std::string_view> more;
+    scheme_names more;
     /// Whether URLs of all other schemes are found, too. In prose and Markdown only those with `://`, because
     /// many words are followed by a colon.
     bool unknown_schemes = false;
@@ -139,8 +172,8 @@ public:
     };
 
     /// Called by `find_urls`, which rejects temporary strings.
-    found_urls(std::string_view text, find_urls_options const& options) noexcept
-        : text_(text), options_(options) {}
+    /// @throws std::bad_alloc
+    found_urls(std::string_view text, find_urls_options const& options) : text_(text), options_(options) {}
     found_urls(found_urls const&) = delete;  // a found URL may refer to `decoded_`
     found_urls& operator=(found_urls const&) = delete;
 
@@ -229,20 +262,20 @@ private:
 /// ones.
 /// @param text the text, which must outlive the range and the found URLs. A URL with character references or
 /// escapes is stored in the range until the next one is found.
-/// @param options the kind of the text, and which URLs are found
-/// @par Complexity Linear in the text for any text, in constant stack. Allocates only for URLs whose `text`
-/// differs from `written`; iteration then throws `std::bad_alloc` if memory runs out.
+/// @param options the kind of the text, and which URLs are found; copied
+/// @par Complexity Linear in the text for any text, in constant stack. Allocates only for names of schemes in
+/// the options, and for URLs whose `text` differs from `written`; the call or the iteration then throws
+/// `std::bad_alloc` if memory runs out.
 /// @see RFC 3986, appendix C; CommonMark 0.31, sections 2.5, 4.7, 6.3 and 6.5; HTML, sections 13.2.5 and 13.5
 /// @code
 /// for (auto const& found : urigram::find_urls("See http://example.org/a (or mailto:ann@example.org)."))
 ///     std::cout << found.offset << ' ' << found.text << '\n';
 ///
-/// std::string_view const web[] = {"http", "https"};
 /// urigram::find_urls_options options;
-/// options.only = {web, std::size(web)};  // `options.more` adds schemes, such as javascript
+/// options.only = {"http", "https"};  // `options.more` adds schemes, such as javascript
 /// for (auto const& link : urigram::find_urls(text, options)) use(link.text);
 /// @endcode
-[[nodiscard]] inline found_urls find_urls(text_view text, find_urls_options const& options = {}) noexcept {
+[[nodiscard]] inline found_urls find_urls(text_view text, find_urls_options const& options = {}) {
     return {text, options};
 }
 

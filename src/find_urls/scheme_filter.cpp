@@ -48,7 +48,7 @@ constexpr name_table usual_schemes = [] {
 }();
 
 /// True if the name is in the list, ignoring case.
-bool is_among(std::string_view name, array_view<std::string_view> names) noexcept {
+bool is_among(std::string_view name, scheme_names const& names) noexcept {
     return std::any_of(names.begin(), names.end(),
                        [&](std::string_view each) { return iequals(each, name); });
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// takes url_parts, or what a parse function returned: parse a text, dereference a result
+// takes url_parts, or the value of a parse function: parse a text, dereference a result
 #include <urigram/normalize.hpp>
 #include <urigram/rfc3986.hpp>
 

@@ -41,7 +41,7 @@ std::vector<std::pair<std::uint64_t, std::string>> found_in(std::string_view tex
     std::vector<std::pair<std::uint64_t, std::string>> all;
     find_urls_options options;
     options.kind = kind;
-    options.more = {&scheme, 1};
+    options.more = {scheme};
     for (auto const& found : find_urls(text, options)) {
         BOOST_TEST(text.substr(static_cast<std::size_t>(found.offset), found.written.size()) ==
                    found.written);

@@ -32,7 +32,7 @@ public:
           repairer_(options.link_repairs), writer_(make_found_writer(options.format, fields)),
           rejects_(options) {
         what_.kind = options.kind();
-        if (!schemes_.empty()) what_.only = {schemes_.data(), schemes_.size()};
+        if (!schemes_.empty()) what_.only = schemes_;
         what_.invalid = !options.rejects.empty() || repairer_.has_steps();
         what_.join = options.reading.longest_bracketed != 0;
     }
