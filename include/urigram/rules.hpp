@@ -170,11 +170,12 @@ template <class Url, class Iterator, class Context>
 
 }  // namespace detail
 
-/// A parser of the longest match, for iterators over an array of `char`. A skipper skips before the URL, not
-/// within it.
+/// A parser of the longest match, for iterators over an array of `char`: those of `dsl::is_contiguous`. A
+/// skipper skips before the URL, not within it.
 ///
-/// Attribute: `Url`. Error reports of `urigram::parse`, and the exception of an expectation point (`'<' >
-/// rules::url`), have the offset and the production within the URL.
+/// Attribute: `Url`, not a text; `x3::raw[rules::uri]` has the text as its attribute. Error reports of
+/// `urigram::parse`, and the exception of an expectation point (`'<' > rules::url`), have the offset and the
+/// production within the URL.
 /// @par Complexity Linear in the match, or the beginning that could have become one, and in 256 bytes more;
 /// in constant stack; neither allocates nor throws, except at an expectation point.
 template <class Url>
@@ -186,6 +187,21 @@ struct compiled : x3::parser<compiled<Url>> {
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
+        constexpr bool is_contiguous = dsl::is_contiguous<Iterator>::value;
+        static_assert(
+            is_contiguous,
+            "the rules of urigram::rules need iterators over an array of char: parse a std::string, "
+            "or use the rules of urigram/grammar, which need none without an attribute; for your "
+            "own contiguous iterator, specialise urigram::dsl::is_contiguous");
+        if constexpr (is_contiguous)
+            return parse_contiguous(first, last, ctx, attr);
+        else
+            return false;
+    }
+
+private:
+    template <class Iterator, class Context, class Attribute>
+    static bool parse_contiguous(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) {
         x3::skip_over(first, last, ctx);
         std::string_view const text = dsl::not_null(dsl::make_view(first, last));
         bool const ok = parse_into(first, text, attr);
@@ -198,15 +214,24 @@ struct compiled : x3::parser<compiled<Url>> {
         return ok;
     }
 
-private:
     template <class Iterator, class Attribute>
     static bool parse_into(Iterator& first, std::string_view text, Attribute& attr) {
         if constexpr (std::is_same_v<Attribute, Url>)
             return parse_text(first, text, &attr);
         else if constexpr (dsl::is_unused<Attribute>)
             return parse_text(first, text, nullptr);
+        else if constexpr (urigram::detail::is_text<Attribute> || std::is_same_v<Attribute, char>)
+            return refuse_text<Attribute>();
         else
             return parse_and_move(first, text, attr);
+    }
+
+    template <class Attribute>
+    static bool refuse_text() {
+        static_assert(std::is_same_v<Attribute, Url>,
+                      "the attribute of a rule of urigram::rules is the struct of the URL, not a text: parse "
+                      "into that struct or a std::vector of it, or write x3::raw[rule] for the text");
+        return false;
     }
 
     template <class Iterator, class Attribute>
