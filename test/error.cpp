@@ -53,8 +53,8 @@ BOOST_AUTO_TEST_CASE(expected_names_are_productions_and_characters) {
 
 BOOST_AUTO_TEST_CASE(lists_of_names_are_copied) {
     expectations many;
-    for (int i = 0; i < 200; ++i) many.add(i % 2 == 0 ? "even" : "odd");
-    BOOST_TEST(many.size() == 129u);  // all there is room for
+    for (int i = 0; i < 300; ++i) many.add(i % 2 == 0 ? "even" : "odd");
+    BOOST_TEST(many.size() == 257u);  // all there is room for
     expectations const copy = many;
     BOOST_TEST(names(copy) == names(many));
 
@@ -66,7 +66,21 @@ BOOST_AUTO_TEST_CASE(lists_of_names_are_copied) {
     auto const& same = many;
     many = same;
     BOOST_TEST(names(many) == "digit");
-    BOOST_TEST(copy.size() == 129u);
+    BOOST_TEST(copy.size() == 257u);
+}
+
+BOOST_AUTO_TEST_CASE(no_expected_octet_is_left_out) {
+    parse_error error;
+    error.expected_octets = charset::range('\0', '\xFF');
+    error.end_expected = true;
+    auto const all = error.expected();
+    BOOST_TEST(all.size() == 257u);
+    BOOST_TEST(all.begin()[200] == "\"\xC8\"");
+    BOOST_TEST(*(all.end() - 1) == "end of text");
+    character_class const classes[] = {{"nothing", {}}, {"high", charset::range('\x80', '\xFF')}};
+    error.classes = {classes, 2};
+    BOOST_TEST(error.expected().size() == 130u);
+    BOOST_TEST(*error.expected().begin() == "high");
 }
 
 // The names cover exactly the octets.

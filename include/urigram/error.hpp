@@ -45,7 +45,7 @@ inline boost::system::error_code make_error_code(errc e) noexcept {
 }
 
 /// The names of what was expected at an offset: productions, then single characters in double quotes, then
-/// "end of text". An array of fixed size; the views refer to static storage.
+/// "end of text". An array of fixed size, 4 KB; the views refer to static storage.
 /// @par Complexity A copy is linear in the number of names, everything else takes constant time; nothing
 /// allocates or throws.
 class expectations {
@@ -67,7 +67,8 @@ public:
     std::size_t size() const noexcept { return size_; }
     bool empty() const noexcept { return size_ == 0; }
 
-    /// Appends a name, which must outlive this object.
+    /// Appends a name, which must outlive this object. There is room for 257 names, a name for each byte and
+    /// one for the end; others are ignored.
     void add(std::string_view name) noexcept {
         if (size_ < most) ::new (static_cast<void*>(names_ + size_++)) std::string_view(name);
     }
@@ -77,8 +78,8 @@ private:
         for (auto name : other) add(name);
     }
 
-    // At most a name for each of the 128 bytes of US-ASCII, and one for the end.
-    static constexpr std::size_t most = 129;
+    // A name for each byte, and one for the end.
+    static constexpr std::size_t most = 257;
 
     // Only the first `size_` names are constructed.
     union {
@@ -89,12 +90,13 @@ private:
 
 /// The furthest failure of one reading of a text, and the expected set.
 struct failed_reading {
-    errc code = errc::empty;      ///< the kind of the error
-    bool end_expected = false;    ///< whether the text could have ended at `offset`
-    std::uint64_t offset = 0;     ///< in bytes from the start of the text
-    charset expected_octets;      ///< the bytes that were expected at `offset`
-    std::string_view production;  ///< the innermost production that was parsed at the offset, by the RFC's
-                                  ///< name; static storage
+    errc code = errc::empty;    ///< the kind of the error
+    bool end_expected = false;  ///< whether the text could have ended at `offset`
+    std::uint64_t offset = 0;   ///< in bytes from the start of the text
+    charset expected_octets;    ///< the bytes that were expected at `offset`
+    /// The innermost production that was parsed at the offset, by the RFC's name; static storage. Of your own
+    /// rule, it is the name of the `dsl::rule`: the error is valid as long as the characters of that name.
+    std::string_view production;
 
     friend bool operator==(failed_reading const& a, failed_reading const& b) noexcept {
         return a.code == b.code && a.end_expected == b.end_expected && a.offset == b.offset &&

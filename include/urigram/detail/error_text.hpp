@@ -199,7 +199,7 @@ inline expectations parse_error::expected() const noexcept {
     expectations names;
     charset rest = expected_octets;
     for (auto const& one : classes)
-        if (rest.contains(one.octets)) {
+        if (!one.octets.empty() && rest.contains(one.octets)) {
             names.add(one.name);
             rest = rest - one.octets;
         }

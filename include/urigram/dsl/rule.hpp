@@ -135,7 +135,7 @@ inline constexpr bool hidden = true;
 /// ends.
 template <class Id, class Attribute>
 struct rule {
-    char const* name;      ///< the name in errors and grammars: that of the RFC
+    char const* name;      ///< the name in errors and grammars, the RFC's; not copied: errors refer to it
     errc failure{};        ///< the code of a failure inside of it, if it has a specific one
     bool is_part = false;  ///< see `hidden`
 
