@@ -145,7 +145,10 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_parsed_as_other_parts_is_an_error) {
 
 BOOST_AUTO_TEST_CASE(message_names_the_differing_part) {
     auto const error = make(ast::httpurl{"http", {{host_kind::hostname, "h/x"}, {}}, {}}).error();
-    BOOST_TEST(error.message() == "the text is a URL of other parts than it was made of in url, found \"/\"");
+    BOOST_TEST(error.message() == "expected the given parts, found other parts at \"/\"; percent-encode the "
+                                  "delimiters within each part");
+    BOOST_TEST(static_cast<parse_error const&>(error).message() ==
+               "expected the given parts, found other parts; percent-encode the delimiters within each part");
     BOOST_TEST((error.grammar == &dialects::rfc1738));
 }
 
@@ -153,7 +156,7 @@ BOOST_AUTO_TEST_CASE(message_names_the_differing_part) {
 BOOST_AUTO_TEST_CASE(the_error_holds_the_text_that_was_made) {
     auto const other = make(ast::httpurl{"http", {{host_kind::hostname, "h/x"}, {}}, {}}).error();
     BOOST_TEST(other.text == "http://h/x");
-    BOOST_TEST(other.message() == "the text is a URL of other parts than it was made of in url, found \"/\"");
+    BOOST_TEST(other.message().find("found other parts at \"/\"") != std::string::npos);
     auto const refused = make(ast::httpurl{"http", {{host_kind::hostname, "a b"}, {}}, {}}).error();
     BOOST_TEST(refused.text == "http://a b");
     BOOST_TEST(refused.message() == rfc1738::parse_url("http://a b").error().message("http://a b"));

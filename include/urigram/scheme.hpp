@@ -48,13 +48,13 @@ public:
     constexpr explicit name_table(std::array<std::string_view, N> const& names) : names_(names) {
         for (std::size_t i = 0; i < N; ++i) {
             for (char c : names[i]) {
-                if (c == '\0') detail::throw_invalid("urigram: the name of a scheme holds a NUL");
+                if (c == '\0') detail::throw_invalid("urigram: the name of a scheme must not contain NUL");
                 if (detail::lower(c) != c)
-                    detail::throw_invalid("urigram: the name of a scheme is to be given in lower case");
+                    detail::throw_invalid("urigram: the name of a scheme must be in lower case");
             }
             for (std::size_t k = 0; k < i; ++k)
                 if (names[k] == names[i])
-                    detail::throw_invalid("urigram: a scheme of this name is in the set already");
+                    detail::throw_invalid("urigram: the set has a scheme of this name already");
             if (names[i].size() > longest_) longest_ = names[i].size();
         }
         while (!place()) multiplier_ = multiplier_ * 0x5851F42D4C957F2D + 2;  // it stays odd

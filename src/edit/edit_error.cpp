@@ -3,6 +3,7 @@
 #include <boost/throw_exception.hpp>
 #include <ostream>
 #include <urigram/edit.hpp>
+#include <vector>
 
 namespace urigram {
 
@@ -14,19 +15,23 @@ public:
     std::string message(int code) const override {
         switch (static_cast<edit_errc>(code)) {
         case edit_errc::unknown_part:
-            return "no part of a URL has this name";
+            return "unknown part";
         case edit_errc::refused:
             return "the text cannot be this part";
         case edit_errc::no_host:
-            return "without a host there is neither a userinfo nor a port";
+            return "a userinfo or a port requires a host: set the host, or remove both";
         case edit_errc::relative_path:
-            return "after a host, a path begins with a slash";
+            return "after a host, a path must be empty or begin with a slash";
         case edit_errc::path_as_authority:
-            return "without a host a path that begins with two slashes would be read as one";
+            return "without a host, two slashes at the beginning of the path would begin an authority: set "
+                   "the host, or "
+                   "write /. before the path";
         case edit_errc::path_as_scheme:
-            return "without a scheme a colon in the first segment would be read as the end of one";
+            return "without a scheme, a colon in the first segment of the path would end a scheme: set the "
+                   "scheme, or "
+                   "write ./ before the path";
         case edit_errc::dot_segment:
-            return "a dot segment would be removed by resolvers";
+            return "resolvers remove the segments . and ..: append another segment, or set the path";
         case edit_errc::invalid:
             return "the edited URL is not valid";
         }
@@ -64,7 +69,13 @@ boost::system::error_code make_error_code(edit_errc e) noexcept {
 }
 
 std::string edit_error::message() const {
-    if (code == edit_errc::unknown_part) return make_error_code(code).message() + ": " + text;
+    if (code == edit_errc::unknown_part) {
+        std::string line = make_error_code(code).message() + " '" + text + "': expected ";
+        std::vector<std::string_view> names;
+        for (auto const& each : editable_parts()) names.push_back(each.name);
+        detail::add_list(line, names, " or ");
+        return line;
+    }
     if (code == edit_errc::invalid) return make_error_code(code).message() + ": " + syntax.message(text);
     std::string line(part);
     line += ": ";

@@ -59,7 +59,8 @@ automaton automaton::minimal(octet_classes const& classes, std::vector<state> co
                              std::vector<bool> const& accepting) {
     if (accepting.empty() || next.size() != accepting.size() * classes.size() ||
         std::any_of(next.begin(), next.end(), [&](state s) { return s >= accepting.size(); }))
-        BOOST_THROW_EXCEPTION(std::invalid_argument("urigram::model::automaton::minimal"));
+        BOOST_THROW_EXCEPTION(std::invalid_argument("urigram::model::automaton::minimal: the sizes do not "
+                                                    "match, or a transition has no target state"));
     auto const merged = merge_equal_classes(classes, minimised({classes.size(), next, accepting}));
     auto table = in_search_order(merged.table);
     automaton a;

@@ -138,7 +138,8 @@ private:
         std::set<production_id> before, after;
         for (auto const& p : renamed) {
             if (!p.before || !p.after || !before.insert(*p.before).second || !after.insert(*p.after).second)
-                throw std::invalid_argument("a renamed production is absent, or renamed twice");
+                throw std::invalid_argument(
+                    "urigram::model::grammar_diff: a renamed production is absent, or renamed twice");
             std::replace(to_.begin(), to_.end(), p.after, {});
             std::replace(from_.begin(), from_.end(), p.before, {});
         }

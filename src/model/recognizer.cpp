@@ -10,7 +10,8 @@ recognizer::recognizer(automaton const& a) : dead_(std::numeric_limits<row>::max
     auto const classes = a.classes().size();
     auto const width = classes + 1;
     if (a.size() > std::numeric_limits<row>::max() / width)
-        BOOST_THROW_EXCEPTION(std::length_error("urigram::model::recognizer"));
+        BOOST_THROW_EXCEPTION(std::length_error("urigram::model::recognizer: the table would have 2^32 "
+                                                "entries or more; lower the limit of states"));
     for (unsigned octet = 0; octet < class_of_.size(); ++octet)
         class_of_[octet] = static_cast<std::uint8_t>(a.classes().of(static_cast<char>(octet)));
     for (std::size_t c = 0; c < classes; ++c) members_.push_back(a.classes().members(c));

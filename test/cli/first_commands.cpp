@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(names_of_other_programs_are_answered) {
         {{"edit", url, "--port=80"}, "write --set port=TEXT or --remove port"},
         {{"edit", url, "--remove-query"}, "write --set query=TEXT or --remove query"},
         {{"edit", url, "--set", "host", "x"}, "host must be PART=TEXT"},
-        {{"edit", url, "--set", "hots=x"}, "no part of a URL has this name: hots"},
+        {{"edit", url, "--set", "hots=x"}, "unknown part 'hots': expected scheme, authority, "},
         {{"edit", url, "--set", "port=65536"}, "above 65535"},
         {{"edit", url, "--query-add", "a=b"}, "write --query-append NAME=VALUE"},
         {{"edit", url, "--query-remove", "a,b"}, "is one name; repeat the option for each"},

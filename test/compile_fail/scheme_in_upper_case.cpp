@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// the name of a scheme is to be given in lower case
+// the name of a scheme must be in lower case
 #include <urigram/grammar/rfc1738/url.hpp>
 
 using namespace urigram;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// a scheme of this name is in the set already
+// the set has a scheme of this name already
 #include <urigram/grammar/rfc1738/url.hpp>
 
 using namespace urigram;

@@ -247,10 +247,10 @@ BOOST_AUTO_TEST_CASE(names_that_a_set_refuses) {
     auto const says = [](char const* what) {
         return [what](std::invalid_argument const& e) { return std::string_view(e.what()) == what; };
     };
-    auto const there = says("urigram: a scheme of this name is in the set already");
+    auto const there = says("urigram: the set has a scheme of this name already");
     BOOST_CHECK_EXCEPTION(with("http"), std::invalid_argument, there);
     BOOST_CHECK_EXCEPTION(with("prospero"), std::invalid_argument, there);
-    auto const upper = says("urigram: the name of a scheme is to be given in lower case");
+    auto const upper = says("urigram: the name of a scheme must be in lower case");
     BOOST_CHECK_EXCEPTION(with("Ldap"), std::invalid_argument, upper);
     BOOST_CHECK_EXCEPTION(with("HTTP"), std::invalid_argument, upper);
 }

@@ -41,7 +41,8 @@ public:
         case errc::incomplete:
             return "the text ends too early";
         case errc::other_parts:
-            return "the text is a URL of other parts than it was made of";
+            return "expected the given parts, found other parts; percent-encode the delimiters within each "
+                   "part";
         }
         return "unknown error";
     }
@@ -219,7 +220,8 @@ namespace detail {
 /// The message without an alternative.
 inline std::string first_reading(parse_error const& error) {
     bool const is_listed = !error.expected_octets.empty() || error.end_expected;
-    if (error.code == errc::byte_order_mark) return make_error_code(error.code).message();
+    if (error.code == errc::byte_order_mark || error.code == errc::other_parts)
+        return make_error_code(error.code).message();
     std::string text;
     if (!is_listed || error.code == errc::empty) text = make_error_code(error.code).message();
     if (is_listed) return text += (text.empty() ? "expected " : "; expected ") + expectation(error);
@@ -248,6 +250,8 @@ inline constexpr charset octets_of_any_url = charset::range('0', '9') | charset:
 inline std::string parse_error::message(std::string_view text) const {
     std::string result = detail::first_reading(*this);
     if (code == errc::byte_order_mark) return result;
+    if (code == errc::other_parts)
+        return result.insert(result.find(';'), " at " + detail::found(text, offset));
     // Without an expected set, the message is that of the code, which already says these two.
     bool const is_code = expected_octets.empty() && !end_expected;
     if (code != errc::empty && !(is_code && code == errc::incomplete))
