@@ -21,10 +21,11 @@ public:
     /// The same with another rule for the URLs of this dialect. `like` is as in `match`.
     template <class Rule>
     static result<typename Rule::attribute_type>
-    parse_by(Rule other, std::string_view text, std::size_t like = dsl::detail::no_scheme) noexcept {
+    parse_by(Rule other, std::string_view text,
+             std::size_t substitute = dsl::detail::no_substitute) noexcept {
         using yielded = typename Rule::attribute_type;
         using start = std::conditional_t<std::is_same_v<yielded, value>, initial, dsl::default_init<yielded>>;
-        return engine::parse<plan>(other, text, Self, start(), like);
+        return engine::parse<plan>(other, text, Self, start(), substitute);
     }
 
     /// Parses a text by its scheme's entry in a `scheme_table`, if there is one.

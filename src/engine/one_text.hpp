@@ -31,10 +31,10 @@ struct static_rule : x3::parser<static_rule<Rule>> {
 template <index_plan const& Plan, class Rule>
 URIGRAM_FLATTEN BOOST_NOINLINE bool match(Rule rule, text_index<Plan> const& index, char const*& first,
                                           char const* last, typename Rule::attribute_type& to,
-                                          std::size_t like = dsl::detail::no_scheme) noexcept {
+                                          std::size_t substitute = dsl::detail::no_substitute) noexcept {
     static_assert(dsl::sets_all<Rule>, "a value is parsed into again");
     char const* end = first;
-    auto const ctx = dsl::like_scheme(like, dsl::reusing(dsl::indexed_by(index)));
+    auto const ctx = dsl::with_substitute_scheme(substitute, dsl::reusing(dsl::indexed_by(index)));
     bool const ok = rule.parse(end, last, ctx, x3::unused, to);
     first = end;
     return ok;
@@ -43,21 +43,22 @@ URIGRAM_FLATTEN BOOST_NOINLINE bool match(Rule rule, text_index<Plan> const& ind
 /// Whether a rule matches all of a text.
 template <index_plan const& Plan, class Rule>
 bool match_all(Rule rule, std::string_view text, typename Rule::attribute_type& to,
-               std::size_t like = dsl::detail::no_scheme) noexcept {
+               std::size_t substitute = dsl::detail::no_substitute) noexcept {
     char const* first = text.data();
     char const* const last = first + text.size();
     poison(to);
-    return match(rule, text_index<Plan>(text), first, last, to, like) && first == last;
+    return match(rule, text_index<Plan>(text), first, last, to, substitute) && first == last;
 }
 
 /// As `urigram::parse` with a rule, on an index. `start` is the initial value: ideally it holds the most
 /// frequent alternative, because another alternative must be constructed. `like` is as in `match`.
 template <index_plan const& Plan, class Rule, class Start>
 result<typename Rule::attribute_type> parse(Rule rule, std::string_view text, dialect const& grammar,
-                                            Start start, std::size_t like = dsl::detail::no_scheme) noexcept {
+                                            Start start,
+                                            std::size_t substitute = dsl::detail::no_substitute) noexcept {
     result<typename Rule::attribute_type> parsed(boost::system::in_place_value, start);
-    if (BOOST_UNLIKELY(!match_all<Plan>(rule, text, *parsed, like)))
-        parsed = detail::error_of(detail::parse_noting(rule, text, like), &grammar);
+    if (BOOST_UNLIKELY(!match_all<Plan>(rule, text, *parsed, substitute)))
+        parsed = detail::error_of(detail::parse_noting(rule, text, substitute), &grammar);
     return parsed;
 }
 

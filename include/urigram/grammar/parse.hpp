@@ -59,12 +59,13 @@ struct noted_parse {
 /// `like` is the substitute for schemes that a `scheme_set` lacks: the index of the scheme by whose rule it
 /// parses them.
 template <class Rule>
-noted_parse parse_noting(Rule const& rule, std::string_view text, std::size_t like = dsl::detail::no_scheme) {
+noted_parse parse_noting(Rule const& rule, std::string_view text,
+                         std::size_t substitute = dsl::detail::no_substitute) {
     noted_parse parse;
     parse.text = dsl::not_null(text);
     parse.end = parse.text.data();
     char const* const last = parse.end + parse.text.size();
-    auto const ctx = dsl::like_scheme(like, dsl::traced(parse.trace));
+    auto const ctx = dsl::with_substitute_scheme(substitute, dsl::traced(parse.trace));
     parse.ok = rule.parse(parse.end, last, ctx, x3::unused, x3::unused);
     return parse;
 }

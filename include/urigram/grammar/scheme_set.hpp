@@ -75,9 +75,9 @@ private:
     /// or `npos`.
     template <class Iterator, class Context>
     std::size_t index_of(Iterator const& first, Iterator const& colon, Context const& ctx) const {
-        static_assert(set_type::npos == dsl::detail::no_scheme);
+        static_assert(set_type::npos == dsl::detail::no_substitute);
         std::size_t const at = schemes().index(first, colon);
-        return at != set_type::npos ? at : dsl::scheme_for_others(ctx);
+        return at != set_type::npos ? at : dsl::substitute_scheme(ctx);
     }
 
     template <class Iterator, class Context, class Attribute>

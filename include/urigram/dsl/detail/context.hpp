@@ -37,8 +37,8 @@ struct no_trace {};
 /// In place of an index: every run is scanned.
 struct no_index {};
 
-/// In place of the index of a scheme in its set.
-inline constexpr std::size_t no_scheme = static_cast<std::size_t>(-1);
+/// In place of the index of a substitute scheme.
+inline constexpr std::size_t no_substitute = static_cast<std::size_t>(-1);
 
 /// How the caller of a parse uses the attribute.
 enum class target : unsigned char {
@@ -55,8 +55,8 @@ class context {
 public:
     static constexpr target attribute = Target;
 
-    constexpr context(Trace const& in, Index const* index, std::size_t scheme) noexcept
-        : trace_(in), index_(index), scheme_(scheme) {}
+    constexpr context(Trace const& in, Index const* index, std::size_t substitute_scheme) noexcept
+        : trace_(in), index_(index), substitute_scheme_(substitute_scheme) {}
 
     // Called by x3::get<Tag>(context).
     constexpr context const& get(boost::mpl::identity<context_tag>) const noexcept { return *this; }
@@ -67,15 +67,16 @@ public:
 
     constexpr Trace const& trace() const noexcept { return trace_; }
     constexpr Index const* index() const noexcept { return index_; }
-    constexpr std::size_t scheme() const noexcept { return scheme_; }
+    /// The index in its set of the scheme whose rule parses schemes that the set lacks, or `no_substitute`.
+    constexpr std::size_t substitute_scheme() const noexcept { return substitute_scheme_; }
 
 private:
     Trace trace_;
     Index const* index_;
-    std::size_t scheme_;
+    std::size_t substitute_scheme_;
 };
 
-inline constexpr context<no_trace, no_index, target::kept> plain_context{no_trace(), nullptr, no_scheme};
+inline constexpr context<no_trace, no_index, target::kept> plain_context{no_trace(), nullptr, no_substitute};
 
 /// Our context within a context of X3, which may add a skipper, `with<>` and so on; `plain_context` if there
 /// is none.
@@ -111,7 +112,7 @@ inline constexpr bool is_reusing = detail::parts_of<Context>::attribute == detai
 
 /// The context in which words report to `to`.
 inline detail::context<trace::place, detail::no_index, detail::target::kept> traced(trace& to) noexcept {
-    return {to.outside(), nullptr, detail::no_scheme};
+    return {to.outside(), nullptr, detail::no_substitute};
 }
 
 /// `ctx` with an index, in which runs look up their ends.
@@ -119,7 +120,8 @@ template <class Index, class Context = x3::unused_type>
 constexpr auto indexed_by(Index const& index, Context const& ctx = {}) noexcept {
     using parts = detail::parts_of<Context>;
     auto const& all = detail::context_of(ctx);
-    return detail::context<typename parts::trace, Index, parts::attribute>(all.trace(), &index, all.scheme());
+    return detail::context<typename parts::trace, Index, parts::attribute>(all.trace(), &index,
+                                                                           all.substitute_scheme());
 }
 
 /// `ctx` without an index.
@@ -127,8 +129,8 @@ template <class Context>
 constexpr auto unindexed(Context const& ctx) noexcept {
     using parts = detail::parts_of<Context>;
     auto const& all = detail::context_of(ctx);
-    return detail::context<typename parts::trace, detail::no_index, parts::attribute>(all.trace(), nullptr,
-                                                                                      all.scheme());
+    return detail::context<typename parts::trace, detail::no_index, parts::attribute>(
+        all.trace(), nullptr, all.substitute_scheme());
 }
 
 /// `ctx` for an attribute that is reused: rules parse into the alternatives and optional members that it
@@ -139,23 +141,23 @@ constexpr auto reusing(Context const& ctx = {}) noexcept {
     using parts = detail::parts_of<Context>;
     auto const& all = detail::context_of(ctx);
     return detail::context<typename parts::trace, typename parts::index, detail::target::reused>(
-        all.trace(), all.index(), all.scheme());
+        all.trace(), all.index(), all.substitute_scheme());
 }
 
-/// `ctx` in which a `scheme_set` parses a text whose scheme it lacks by the rule of its scheme at `index`,
-/// the substitute.
+/// `ctx` with a substitute scheme: a `scheme_set` parses a text whose scheme it lacks by the rule of its
+/// scheme at `index`.
 template <class Context>
-constexpr auto like_scheme(std::size_t index, Context const& ctx) noexcept {
+constexpr auto with_substitute_scheme(std::size_t index, Context const& ctx) noexcept {
     auto const& all = detail::context_of(ctx);
     return std::decay_t<decltype(all)>(all.trace(), all.index(), index);
 }
 
 // ---- functions for words
 
-/// The substitute for schemes that a `scheme_set` lacks, or `detail::no_scheme`.
+/// The index of the substitute scheme, or `detail::no_substitute`.
 template <class Context>
-constexpr std::size_t scheme_for_others(Context const& ctx) noexcept {
-    return detail::context_of(ctx).scheme();
+constexpr std::size_t substitute_scheme(Context const& ctx) noexcept {
+    return detail::context_of(ctx).substitute_scheme();
 }
 
 /// The context for the definition of a production: tells a trace that the parse is inside of it.
@@ -166,7 +168,8 @@ constexpr auto inside([[maybe_unused]] production_name const& production, Contex
         using inner = std::decay_t<decltype(outer)>;
         auto const& in = outer.trace();
         if (in.hides(production)) return outer;
-        return inner({in.of, &production, in.depth + 1, in.is_guess}, outer.index(), outer.scheme());
+        return inner({in.of, &production, in.depth + 1, in.is_guess}, outer.index(),
+                     outer.substitute_scheme());
     } else {
         return outer;
     }
@@ -179,7 +182,7 @@ constexpr auto guessing(Context const& ctx) noexcept {
     if constexpr (is_traced<Context>) {
         auto in = outer.trace();
         in.is_guess = true;
-        return std::decay_t<decltype(outer)>(in, outer.index(), outer.scheme());
+        return std::decay_t<decltype(outer)>(in, outer.index(), outer.substitute_scheme());
     } else {
         return outer;
     }
