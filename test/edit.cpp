@@ -624,6 +624,19 @@ BOOST_AUTO_TEST_CASE(parts_are_set_by_their_names) {
                "query or fragment");
 }
 
+BOOST_AUTO_TEST_CASE(parts_are_edited_as_the_text_that_they_make) {
+    for (std::string const text : {"http://u@h:80/a?b#c", "mailto:a@b", "urn:isbn:1", "http://h", "file:///a"}) {
+        auto const parts = dialects::by_scheme.parts(text).value();
+        BOOST_TEST(edit(parts)->build(dialects::rfc3986).value() == text);
+    }
+    url_parts parts = dialects::rfc1738.parts("mailto:a@b").value();
+    BOOST_TEST(edit(parts)->build().value() == "mailto:a@b");
+    parts = dialects::rfc1808.parts("http://h/a;b?c").value();
+    BOOST_TEST(edit(parts)->host("i").build().value() == "http://i/a;b?c");
+    parts.path = "/a b";
+    BOOST_TEST(edit(parts).error().offset == 10u);
+}
+
 BOOST_AUTO_TEST_CASE(a_part_may_be_set_to_a_view_of_the_editor) {
     auto editor = edit("http://host-of-more-than-fifteen-octets/"
                        "path-of-more-than-fifteen-octets?q-of-more-than-fifteen-octets")
