@@ -625,7 +625,8 @@ BOOST_AUTO_TEST_CASE(parts_are_set_by_their_names) {
 }
 
 BOOST_AUTO_TEST_CASE(parts_are_edited_as_the_text_that_they_make) {
-    for (std::string const text : {"http://u@h:80/a?b#c", "mailto:a@b", "urn:isbn:1", "http://h", "file:///a"}) {
+    for (std::string const text :
+         {"http://u@h:80/a?b#c", "mailto:a@b", "urn:isbn:1", "http://h", "file:///a"}) {
         auto const parts = dialects::by_scheme.parts(text).value();
         BOOST_TEST(edit(parts)->build(dialects::rfc3986).value() == text);
     }
