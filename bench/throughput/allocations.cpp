@@ -17,7 +17,7 @@ std::atomic<std::uint64_t> count{0};
 #ifdef __GLIBC__
 
 namespace {
-void note() {
+void count_allocation() {
     if (counting.load(std::memory_order_relaxed)) count.fetch_add(1, std::memory_order_relaxed);
 }
 }  // namespace
@@ -29,23 +29,23 @@ void* __libc_realloc(void*, std::size_t);
 void* __libc_memalign(std::size_t, std::size_t);
 
 void* malloc(std::size_t size) {
-    note();
+    count_allocation();
     return __libc_malloc(size);
 }
 void* calloc(std::size_t n, std::size_t size) {
-    note();
+    count_allocation();
     return __libc_calloc(n, size);
 }
 void* realloc(void* p, std::size_t size) {
-    note();
+    count_allocation();
     return __libc_realloc(p, size);
 }
 void* aligned_alloc(std::size_t alignment, std::size_t size) {
-    note();
+    count_allocation();
     return __libc_memalign(alignment, size);
 }
 int posix_memalign(void** to, std::size_t alignment, std::size_t size) {
-    note();
+    count_allocation();
     *to = __libc_memalign(alignment, size);
     return *to ? 0 : ENOMEM;
 }

@@ -48,11 +48,11 @@ struct comparison {
     std::array<std::size_t, kinds> count{};
     std::array<std::string, kinds> first;
 
-    void note(kind k, std::string_view text, std::string const& how) {
+    void record(kind k, std::string_view text, std::string const& how) {
         if (count[k]++ == 0) (first[k] = text) += how;
     }
-    void note_other(kind k, std::string_view text, std::string const& ours, std::string const& theirs) {
-        if (ours != theirs) note(k, text, "\n        " + ours + "\n        " + theirs);
+    void record_other(kind k, std::string_view text, std::string const& ours, std::string const& theirs) {
+        if (ours != theirs) record(k, text, "\n        " + ours + "\n        " + theirs);
     }
 };
 
@@ -70,13 +70,13 @@ comparison compare(corpus const& c, read_corpus const& ours, read_corpus const& 
         auto const line = c.lines()[i];
         if (ours[i] && theirs[i]) {
             ++found.both;
-            found.note_other(other_host, line, ours[i]->host, theirs[i]->host);
-            found.note_other(other_path, line, ours[i]->path, theirs[i]->path);
-            found.note_other(other_query, line, ours[i]->query, theirs[i]->query);
+            found.record_other(other_host, line, ours[i]->host, theirs[i]->host);
+            found.record_other(other_path, line, ours[i]->path, theirs[i]->path);
+            found.record_other(other_query, line, ours[i]->query, theirs[i]->query);
         } else if (ours[i]) {
-            found.note(only_ours, line, {});
+            found.record(only_ours, line, {});
         } else if (theirs[i]) {
-            found.note(only_theirs, line, {});
+            found.record(only_theirs, line, {});
         }
     }
     return found;

@@ -155,7 +155,7 @@ void record(parse_error const& error, char const* begin, Context const& ctx) noe
     bool const is_guess = error.offset > error.alternative->offset;
     report(is_guess ? error : *error.alternative, dsl::guessing(ctx));
     report(is_guess ? *error.alternative : error, ctx);
-    dsl::note_guess(is_guess, ctx);
+    dsl::record_guess(is_guess, ctx);
 }
 
 /// Throws the exception of an expectation of a URL: its position is where the URL fails, not where it begins.

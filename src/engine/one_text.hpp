@@ -58,7 +58,7 @@ result<typename Rule::attribute_type> parse(Rule rule, std::string_view text, di
                                             std::size_t substitute = dsl::detail::no_substitute) noexcept {
     result<typename Rule::attribute_type> parsed(boost::system::in_place_value, start);
     if (BOOST_UNLIKELY(!match_all<Plan>(rule, text, *parsed, substitute)))
-        parsed = detail::error_of(detail::parse_noting(rule, text, substitute), &grammar);
+        parsed = detail::error_of(detail::parse_traced(rule, text, substitute), &grammar);
     return parsed;
 }
 

@@ -38,18 +38,18 @@ bool may_refute(relation r, bool first_lives, bool second_lives) {
 }
 
 std::optional<counterexample> bounded_search(relation r, read_production const& first,
-                                             grammar_analysis const& first_survey,
+                                             grammar_analysis const& first_analysis,
                                              read_production const& second,
-                                             grammar_analysis const& second_survey,
+                                             grammar_analysis const& second_analysis,
                                              std::size_t greatest_length, automaton_limits const& limits) {
     if (greatest_length >= limits.depth)  // each byte is a level
         throw limit_reached{automaton_errc::too_deep, "levels", limits.depth};
-    auto sets = first_survey.sets(first.production);
-    auto const more = second_survey.sets(second.production);
+    auto sets = first_analysis.sets(first.production);
+    auto const more = second_analysis.sets(second.production);
     sets.insert(sets.end(), more.begin(), more.end());
     short_texts c(octet_classes(sets), limits, static_cast<horizon>(greatest_length));
-    languages first_all(c, first_survey, first.how, false);
-    languages second_all(c, second_survey, second.how, false);
+    languages first_all(c, first_analysis, first.how, false);
+    languages second_all(c, second_analysis, second.how, false);
 
     auto const pair = [](language a, language b) {
         return pair_of(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b));
@@ -116,12 +116,12 @@ bounded_refutation(relation r, read_production const& first, read_production con
                    std::size_t greatest_length, automaton_limits const& limits) {
     grammar const first_grammar = followable(first.source, first.how);
     grammar const second_grammar = followable(second.source, second.how);
-    grammar_analysis const first_survey(first_grammar);
-    grammar_analysis const second_survey(second_grammar);
-    if (auto error = unfit(first_survey, first.production)) return *error;
-    if (auto error = unfit(second_survey, second.production)) return *error;
+    grammar_analysis const first_analysis(first_grammar);
+    grammar_analysis const second_analysis(second_grammar);
+    if (auto error = unfit(first_analysis, first.production)) return *error;
+    if (auto error = unfit(second_analysis, second.production)) return *error;
     try {
-        return bounded_search(r, first, first_survey, second, second_survey, greatest_length, limits);
+        return bounded_search(r, first, first_analysis, second, second_analysis, greatest_length, limits);
     } catch (limit_reached const& limit) {
         return error_for(limit, first.source, first.production);
     }

@@ -17,12 +17,12 @@ namespace urigram {
 template <auto const& Rule, auto const& Grammar>
 struct production_entry {
     static std::optional<parse_error> check(std::string_view text) noexcept {
-        auto const parse = noted(text);
+        auto const parse = traced(text);
         if (parse.takes_all()) return std::nullopt;
         return detail::error_of(parse, &Grammar);
     }
     static std::optional<std::uint64_t> longest(std::string_view text) noexcept {
-        auto const parse = noted(text);
+        auto const parse = traced(text);
         if (!parse.ok) return std::nullopt;
         return static_cast<std::uint64_t>(parse.end - parse.text.data());
     }
@@ -44,8 +44,8 @@ struct production_entry {
 private:
     using attribute = dsl::attribute_of<std::decay_t<decltype(Rule)>>;
 
-    BOOST_NOINLINE static detail::noted_parse noted(std::string_view text) noexcept {
-        return detail::parse_noting(Rule, text);
+    BOOST_NOINLINE static detail::traced_parse traced(std::string_view text) noexcept {
+        return detail::parse_traced(Rule, text);
     }
 };
 

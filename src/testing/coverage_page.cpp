@@ -112,7 +112,7 @@ std::string write_page(coverage const& c) {
         if (gap.within || gap.kind == coverage_kind::production) continue;
         (gap.kind == coverage_kind::path ? paths : lines[index(gap.production)]).push_back(line_of(gap));
     }
-    auto const title = escaped(headline_of(c));
+    auto const title = escaped(heading_of(c));
     std::string all = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" +
                       title + "</title>\n<style>" + page_style + "path{fill:none}" + diagram_style +
                       "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n" + counts_of(c) + "<p>" +

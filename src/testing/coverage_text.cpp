@@ -22,7 +22,7 @@ std::string right_aligned(std::string const& text, std::size_t width) {
 
 std::string plural_of(coverage_kind kind) { return std::string(to_string(kind)) + 's'; }
 
-std::string headline_of(coverage const& c) {
+std::string heading_of(coverage const& c) {
     return "coverage of " + c.source()[c.production()].name + " by " + std::to_string(c.sentences()) +
            (c.sentences() == 1 ? " sentence" : " sentences");
 }
@@ -42,7 +42,7 @@ std::string line_of(coverage_gap const& gap) {
 }
 
 std::string write_text(coverage const& c) {
-    std::string all = headline_of(c) + "\n\n";
+    std::string all = heading_of(c) + "\n\n";
     for (auto const kind : coverage_kinds) {
         auto const n = c.count(kind);
         std::string name = plural_of(kind);

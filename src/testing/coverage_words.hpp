@@ -12,7 +12,7 @@ namespace urigram::testing {
 std::string plural_of(coverage_kind kind);
 
 /// `coverage of url by 12 sentences`
-std::string headline_of(coverage const& c);
+std::string heading_of(coverage const& c);
 
 /// `99 %`; a hyphen if nothing can be reached.
 std::string percentage(coverage_count const& n);

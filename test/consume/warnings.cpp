@@ -11,8 +11,12 @@
 #include <urigram/make.hpp>
 #include <urigram/meaning.hpp>
 #include <urigram/normalize.hpp>
+#include <urigram/origin.hpp>
 #include <urigram/path_segments.hpp>
+#include <urigram/public_suffix.hpp>
 #include <urigram/query.hpp>
+#include <urigram/repair.hpp>
+#include <urigram/resolve.hpp>
 #include <urigram/rfc9112.hpp>
 #include <urigram/surt.hpp>
 #include <urigram/unwrap.hpp>

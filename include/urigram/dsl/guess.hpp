@@ -28,7 +28,7 @@ struct guess_directive : x3::unary_parser<Subject, guess_directive<Subject>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
         bool const ok = this->subject.parse(first, last, guessing(ctx), rctx, attr);
-        if (!ok) note_failed_guess(last, closing, ends, ctx);
+        if (!ok) record_failed_guess(last, closing, ends, ctx);
         return ok;
     }
 };

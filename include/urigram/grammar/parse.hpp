@@ -47,7 +47,7 @@ bool parse_all(Rule const& rule, std::string_view text, Context const& ctx, Attr
 }
 
 /// A parse with recorded failures.
-struct noted_parse {
+struct traced_parse {
     std::string_view text;  ///< without a null pointer
     bool ok = false;
     char const* end = nullptr;  ///< of the match, if there is one
@@ -59,9 +59,9 @@ struct noted_parse {
 /// `like` is the substitute for schemes that a `scheme_set` lacks: the index of the scheme by whose rule it
 /// parses them.
 template <class Rule>
-noted_parse parse_noting(Rule const& rule, std::string_view text,
-                         std::size_t substitute = dsl::detail::no_substitute) {
-    noted_parse parse;
+traced_parse parse_traced(Rule const& rule, std::string_view text,
+                          std::size_t substitute = dsl::detail::no_substitute) {
+    traced_parse parse;
     parse.text = dsl::not_null(text);
     parse.end = parse.text.data();
     char const* const last = parse.end + parse.text.size();
@@ -71,7 +71,7 @@ noted_parse parse_noting(Rule const& rule, std::string_view text,
 }
 
 /// Why a rule does not match all of a text.
-inline parse_error error_of(noted_parse const& parse, dialect const* grammar) noexcept {
+inline parse_error error_of(traced_parse const& parse, dialect const* grammar) noexcept {
     char const* const begin = parse.text.data();
     auto const read = [&](dsl::furthest_failure const& failure) {
         failed_reading r;
@@ -110,7 +110,7 @@ inline parse_error error_of(noted_parse const& parse, dialect const* grammar) no
 /// @throws exceptions of the rule, as for `parse`
 template <class Rule>
 [[nodiscard]] parse_error explain(std::string_view text, Rule const& rule, dialect const* grammar = nullptr) {
-    return detail::error_of(detail::parse_noting(rule, text), grammar);
+    return detail::error_of(detail::parse_traced(rule, text), grammar);
 }
 
 /// Parses all of `text` with `rule`, which can be any X3 parser. Returns its attribute, or an error.

@@ -197,7 +197,7 @@ public:
 
     void add(std::string& out, record const& r, explanation const& all) override {
         lines_.add(out, r, [&](json_writer& json) {
-            json.member("outcome", finding_names[index_of(all.found)]);
+            json.member("outcome", comparison_names[index_of(all.found)]);
             if (r.too_long != 0) {
                 json.key("error");
                 return add_error(json, r);
@@ -248,7 +248,7 @@ public:
         if (name_files_) add_reading_cell(out, r.from->name);
         add_reading_cell(out, r.line);
         add_reading_cell(out, r.input());
-        add_reading_cell(out, finding_names[index_of(all.found)]);
+        add_reading_cell(out, comparison_names[index_of(all.found)]);
         std::string names;
         for (auto name : all.differences) names.append(names.empty() ? "" : ",").append(name);
         if (names.empty())

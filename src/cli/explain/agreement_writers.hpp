@@ -32,9 +32,9 @@ inline constexpr std::array<reading_part, 5> reading_parts = {{
 /// The name of the verdict, which readings have in addition to these parts.
 inline constexpr std::string_view verdict_name = "verdict";
 
-/// How the readings of a text compare. The values are indices in `finding_names`.
+/// How the readings of a text compare. The values are indices in `comparison_names`.
 enum class comparison : unsigned char { agree, differ, refused };
-inline constexpr std::array<std::string_view, 3> finding_names = {"agree", "differ", "refused"};
+inline constexpr std::array<std::string_view, 3> comparison_names = {"agree", "differ", "refused"};
 constexpr std::size_t index_of(comparison f) noexcept { return static_cast<std::size_t>(f); }
 
 /// A text and its readings by all grammars.

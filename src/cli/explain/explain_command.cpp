@@ -73,7 +73,7 @@ private:
 // In the order of `explain_summary`.
 enum explain_table : std::size_t { by_scheme, by_difference, by_error };
 
-constexpr summary_form explain_summary{finding_names, {"scheme", "difference", "error"}, {}};
+constexpr summary_form explain_summary{comparison_names, {"scheme", "difference", "error"}, {}};
 
 void count(summary_counts& counts, record const& r, explanation const& all) {
     auto const its = index_of(all.found);

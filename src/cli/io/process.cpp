@@ -33,7 +33,7 @@ void replace_entry(char const* from, char const* to) noexcept {
 bool remove(char const* name) noexcept { return ::unlink(name) == 0 || errno == ENOENT; }
 
 /// The message that it still exists, in pieces, because nothing here may throw.
-std::array<char const*, 3> complaint_about(char const* name) noexcept {
+std::array<char const*, 3> error_line_about(char const* name) noexcept {
     return {"urigram: cannot remove ", name, "\n"};
 }
 
@@ -50,7 +50,7 @@ temporary_name::temporary_name(std::string name) noexcept : name_(std::move(name
 temporary_name::~temporary_name() {
     if (!owned_) return;
     if (!remove(c_str()))
-        for (auto const* piece : complaint_about(c_str())) write_error(piece);
+        for (auto const* piece : error_line_about(c_str())) write_error(piece);
     release();
 }
 
@@ -67,7 +67,7 @@ void temporary_name::release() noexcept {
 void remove_temporaries() noexcept {
     for (auto const& entry : owned_names)
         if (char const* const name = entry.load(); name != nullptr && !remove(name))
-            for (auto const* piece : complaint_about(name)) write_without_waiting(piece);
+            for (auto const* piece : error_line_about(name)) write_without_waiting(piece);
 }
 
 namespace {

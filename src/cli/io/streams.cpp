@@ -64,13 +64,13 @@ void write_error(std::string_view text) noexcept {
 
 int diagnostics_error() noexcept { return first_diagnostics_error; }
 
-std::string complaint(std::string_view text) {
+std::string error_line(std::string_view text) {
     std::string line = "urigram: ";
     add_characters(line, text);
     return line += '\n';
 }
 
-void print_error(std::string_view text) { write_error(complaint(text)); }
+void print_error(std::string_view text) { write_error(error_line(text)); }
 
 bool is_terminal(int fd) noexcept { return ::isatty(fd) != 0; }
 

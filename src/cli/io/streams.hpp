@@ -54,7 +54,7 @@ void write_error(std::string_view text) noexcept;
 int diagnostics_error() noexcept;
 
 /// The line `urigram: text`; control characters in the text are escaped.
-std::string complaint(std::string_view text);
+std::string error_line(std::string_view text);
 
 /// Writes it to standard error.
 void print_error(std::string_view text);

@@ -114,10 +114,10 @@ void text_run::read_input(std::string const& name) {
     } catch (interruption const&) {
     } catch (no_such_table const& error) {
         failure_ = exit_status::failure;
-        say(complaint("cannot read " + called(name) + ": " + error.what()));
+        say(error_line("cannot read " + called(name) + ": " + error.what()));
     } catch (input_error const& error) {
         failure_ = exit_status::failure;
-        say(complaint("cannot read " + called(name) + ": " + error.code().message() + end_of_reading()));
+        say(error_line("cannot read " + called(name) + ": " + error.code().message() + end_of_reading()));
     } catch (long_record_error const& error) {
         failure_ = exit_status::failure;
         std::string text;
@@ -190,7 +190,7 @@ void text_run::read_lines(input_source const& from, input& octets) {
             return more;
         });
     if (reader.ends_before_range())
-        say(complaint("the range begins after the end of " + called(common_.inputs[inputs_begun_ - 1])));
+        say(error_line("the range begins after the end of " + called(common_.inputs[inputs_begun_ - 1])));
 }
 
 /// Rejects that go to a stream are written at once, as whole records, which stay there if a later write
@@ -240,8 +240,8 @@ exit_status text_run::finish() {
     if (!together && !complete && !stopped_ && inputs_begun_ > 0 && !goes_on())
         say_where_it_ends(rejects_kept);
     if (errors_hidden_ > 0)
-        say(complaint(std::to_string(errors_hidden_) +
-                      " more rejected records were not shown; --rejects FILE has them all"));
+        say(error_line(std::to_string(errors_hidden_) +
+                       " more rejected records were not shown; --rejects FILE has them all"));
     if (progress_) progress_->finish();
     if (common_.summary != summary_format::none) say(summary_of(records_, counts_, form_, common_.summary));
     if (interrupted() && !(complete && data_kept && rejects_kept)) return interrupted_status();
@@ -277,7 +277,7 @@ void text_run::say_where_it_ends(bool rejects_kept) {
         if (how.to != no_end) text += std::to_string(how.to);
         if (left > 0) text += " and, each by itself, the " + std::to_string(left) + " remaining inputs";
     }
-    say(complaint(text));
+    say(error_line(text));
 }
 
 void text_run::say(std::string_view text) {

@@ -92,7 +92,7 @@ inline constexpr Variant holding_alternative{std::in_place_type<T>, T{}};
 /// Whether `emplace_for` can use `default_init` or `holding_alternative` for a `T` set by `Parser`: `Parser`
 /// sets all of it, and it is trivially copyable.
 template <class Parser, class T>
-inline constexpr bool takes_unset =
+inline constexpr bool takes_default_init =
     dsl::sets_all<Parser>&& std::is_class_v<T> && !std::is_empty_v<T> && std::is_trivially_copyable_v<T>;
 
 /// Makes an optional or a variant hold a new `T` for `Parser` to set, and returns it.
@@ -105,12 +105,12 @@ inline constexpr bool takes_unset =
 /// `urigram::parse`, whose variant has 360 bytes, 53 ns with a copy and 41 ns with a new variant in place.
 template <class Parser, class T>
 T& emplace_for(std::optional<T>& attr) {
-    return attr.emplace(std::conditional_t<takes_unset<Parser, T>, default_init<T>, empty<T>>());
+    return attr.emplace(std::conditional_t<takes_default_init<Parser, T>, default_init<T>, empty<T>>());
 }
 URIGRAM_BEGIN_NO_STRINGOP_OVERFLOW
 template <class Parser, class T, class... Ts>
 T& emplace_for(std::variant<Ts...>& attr) {
-    if constexpr (takes_unset<Parser, T> && std::is_trivially_copyable_v<std::variant<Ts...>>) {
+    if constexpr (takes_default_init<Parser, T> && std::is_trivially_copyable_v<std::variant<Ts...>>) {
         using variant = std::variant<Ts...>;
         if constexpr (sizeof(variant) <= 256)
             attr = holding_alternative<variant, T>;

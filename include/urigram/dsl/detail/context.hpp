@@ -190,16 +190,17 @@ constexpr auto guessing(Context const& ctx) noexcept {
 
 /// Reports to the trace, if there is one, that a guess failed; see `guess`.
 template <class Iterator, class Context>
-constexpr void note_failed_guess([[maybe_unused]] Iterator const& last, [[maybe_unused]] char closing,
-                                 [[maybe_unused]] charset const& ends, [[maybe_unused]] Context const& ctx) {
+constexpr void record_failed_guess([[maybe_unused]] Iterator const& last, [[maybe_unused]] char closing,
+                                   [[maybe_unused]] charset const& ends,
+                                   [[maybe_unused]] Context const& ctx) {
     if constexpr (is_traced<Context>)
-        detail::context_of(ctx).trace().of->note_failed_guess(last, closing, ends);
+        detail::context_of(ctx).trace().of->record_failed_guess(last, closing, ends);
 }
 
 /// Reports to the trace, if there is one, whether a guess that failed is likelier than the other reading.
 template <class Context>
-constexpr void note_guess([[maybe_unused]] bool is_likelier, [[maybe_unused]] Context const& ctx) {
-    if constexpr (is_traced<Context>) detail::context_of(ctx).trace().of->note_guess(is_likelier);
+constexpr void record_guess([[maybe_unused]] bool is_likelier, [[maybe_unused]] Context const& ctx) {
+    if constexpr (is_traced<Context>) detail::context_of(ctx).trace().of->record_guess(is_likelier);
 }
 
 /// The nesting depth of productions. The context must be traced.

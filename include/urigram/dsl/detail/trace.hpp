@@ -88,13 +88,13 @@ public:
     }
 
     /// Records that a guess failed: reports list it first if `closing` follows later, before one of `ends`.
-    void note_failed_guess(iterator last, char closing, charset const& ends) noexcept {
+    void record_failed_guess(iterator last, char closing, charset const& ends) noexcept {
         auto at = guessed_.at();
         if (at == nullptr) return;
         while (at != last && *at != closing && !ends.contains(*at)) ++at;
-        note_guess(at != last && *at == closing);
+        record_guess(at != last && *at == closing);
     }
-    void note_guess(bool is_likelier) noexcept { guess_is_likelier_ = is_likelier; }
+    void record_guess(bool is_likelier) noexcept { guess_is_likelier_ = is_likelier; }
 
     /// Records that a production ended at `at`. If several end there, the first is kept, because it is the
     /// innermost.
