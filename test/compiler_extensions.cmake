@@ -6,7 +6,7 @@ get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
 # For each kind: what a line has, and the files that may have it, as regular expressions.
 set(kinds extension posix)
 set(extension_text "__builtin_|__attribute__|__declspec|\\[\\[(gnu|clang|msvc)::|# *pragma|_Pragma|__GNUC__|__clang__|_MSC_VER|__int128")
-set(extension_files "^(include/urigram/detail/compiler[.]hpp$|src/(index|cli)/)")
+set(extension_files "^(include/urigram/detail/compiler[.]hpp$|src/(index|cli)/|src/wasm/exports[.]hpp$)")
 set(posix_text "# *include <(unistd|fcntl|poll|strings|dlfcn|pthread|sys/[a-z]+)[.]h>")
 set(posix_files "^src/(bulk/sources[.]cpp$|shared_library[.]hpp$|cli/)")
 

@@ -298,6 +298,7 @@ hazards_of(std::string_view text, dialect const& grammar = dialects::by_scheme) 
 template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] hazard_set hazards_of(Url const& parsed) {
     hazard_set found;
+    // cppcheck-suppress ignoredReturnValue; the overload for parts returns nothing
     for_each_hazard(
         urigram::parts_of(parsed), detail::url_text(parsed),
         [&](hazard_report const& report) { found |= report.what; }, detail::dialect_of_text<Url>());
