@@ -10,7 +10,7 @@ namespace urigram::detail {
 namespace {
 
 /// Names of schemes that are also English words: `about:this` in prose is rarely a URL.
-constexpr std::array<std::string_view, 6> words{"about", "dns", "info", "mid", "ni", "tag"};
+constexpr std::string_view words[] = {"about", "dns", "info", "mid", "ni", "tag"};
 
 template <class Names>
 constexpr bool has(Names const& names, std::size_t size, std::string_view name) noexcept {
@@ -26,7 +26,7 @@ struct name_list {
     template <class Infos>
     constexpr void add(Infos const& infos) noexcept {
         for (auto const& info : infos)
-            if (!has(words, words.size(), info.name) && !has(names, size, info.name))
+            if (!has(words, std::size(words), info.name) && !has(names, size, info.name))
                 names[size++] = info.name;
     }
 };
