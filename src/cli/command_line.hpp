@@ -3,6 +3,7 @@
 #define URIGRAM_CLI_COMMAND_LINE_HPP
 
 #include "exit_status.hpp"
+#include <string>
 
 namespace CLI {
 class App;
@@ -36,6 +37,9 @@ subcommand add_mutate_command(CLI::App& program);
 subcommand add_completion_command(CLI::App& program);
 subcommand add_man_command(CLI::App& program);
 subcommand add_help_command(CLI::App& program);
+
+/// The list of `urigram fields`, which `urigram help fields` writes, too.
+std::string text_of_fields();
 
 }  // namespace urigram::cli
 

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/agreement.hpp>
+#include <urigram/browser_url.hpp>
 #include <vector>
 
 namespace urigram::cli {
@@ -46,6 +47,13 @@ struct explanation {
 
 /// Writes the reading of a text by each grammar.
 using agreement_writer = record_writer<explanation>;
+
+/// A URL as browsers read it, or why they refuse it.
+using browser_reading = boost::system::result<browser_url, repair_errc>;
+
+/// How browsers read the input of a record; nothing for a scheme for which the URL Standard has no rules of
+/// its own, for a text without a scheme, and for a line that is too long.
+std::optional<browser_reading> browser_reading_of(record const& r);
 
 /// For people: a table with a row for each grammar, the errors of those that reject the text, and the
 /// differences. `like` are the values of --alias.

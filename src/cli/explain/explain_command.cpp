@@ -3,7 +3,7 @@
 #include "explain/agreement_writers.hpp"
 #include "grammar/record_parser.hpp"
 #include "options/common_options.hpp"
-#include "options/repair_option.hpp"
+#include "options/option_types.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"
 #include "run/text_run.hpp"

@@ -2,7 +2,6 @@
 #include "command_line.hpp"
 #include "find/find.hpp"
 #include "options/option_types.hpp"
-#include "options/repair_option.hpp"
 
 namespace urigram::cli {
 

@@ -2,7 +2,6 @@
 #include "find/find.hpp"
 #include "find/page_base.hpp"
 #include "run/record_handler.hpp"
-#include "run/repairing.hpp"
 #include "run/summary.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>

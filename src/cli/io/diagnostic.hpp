@@ -3,7 +3,6 @@
 #define URIGRAM_CLI_IO_DIAGNOSTIC_HPP
 
 #include "io/record.hpp"
-#include "io/secret.hpp"
 #include "io/streams.hpp"
 #include <cstdint>
 #include <optional>

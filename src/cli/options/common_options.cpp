@@ -253,6 +253,15 @@ void declare_transform(CLI::App& command, common_options& options, std::string c
     declare_reports(command, options, rejected);
 }
 
+void declare_repairing(CLI::App& command, repairing_options& options) {
+    add_repairs_of_input(
+        command,
+        "Repair invalid texts first: paste, encode or steps [default: paste]\n\n"
+        "Steps are those of `urigram repair --profile`. Rows and objects say in repairs what "
+        "was changed",
+        options.steps);
+}
+
 void declare_grammar(CLI::App& command, dialect const*& grammar) {
     choices<dialect const*> all;
     std::string about = "Grammar of valid URLs: ";

@@ -176,6 +176,9 @@ bool find_something_to_read(common_options& options, subcommand_help const& help
 void declare_transform(CLI::App& command, common_options& options, std::string const& name,
                        std::string const& texts, std::string const& rejected, bool has_keep = false);
 
+/// --repair, for a command that reads texts by `options.grammar`.
+void declare_repairing(CLI::App& command, repairing_options& options);
+
 /// --grammar, the dialect of the input or output.
 void declare_grammar(CLI::App& command, dialect const*& grammar);
 

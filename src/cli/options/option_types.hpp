@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <urigram/repair.hpp>
 #include <utility>
 #include <vector>
 
@@ -105,6 +106,20 @@ inline CLI::Option* add_arguments(CLI::App& app, std::string const& name, std::v
     constexpr int endless = CLI::detail::expected_max_vector_size;
     return add_repeatable(app, name, stored, description)->expected(endless - 1, endless);
 }
+
+/// The steps and profiles for the help, one per line: `spaces: encode them`.
+std::string list_of_repairs();
+
+/// The names of steps and profiles.
+std::vector<std::string> names_of_repairs();
+
+/// An option with such names, with commas between them. Those in `shown` are completed, and named in an
+/// error.
+CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const& description,
+                         std::vector<std::string> const& shown, repairs& stored);
+
+/// --repair[=STEP,STEP] with such names, by default paste.
+void add_repairs_of_input(CLI::App& command, std::string const& description, repairs& stored);
 
 }  // namespace urigram::cli
 

@@ -3,7 +3,6 @@
 #include "io/place.hpp"
 #include "options/option_types.hpp"
 #include "options/subcommand.hpp"
-#include "options/usual_names.hpp"
 #include <algorithm>
 #include <iterator>
 #include <numeric>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "options/usual_names.hpp"
+#include "options/usage_error.hpp"
 #include <algorithm>
 #include <iterator>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "parse/check_by_grammar.hpp"
 #include "grammar/grammar_file.hpp"
 #include "io/diagnostic.hpp"
 #include "io/process.hpp"
 #include "options/common_options.hpp"
+#include "parse/parse_run.hpp"
 #include "parse/production_checker.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"

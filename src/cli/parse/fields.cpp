@@ -2,7 +2,6 @@
 #include "parse/fields.hpp"
 #include "grammar/names.hpp"
 #include "options/usage_error.hpp"
-#include "options/usual_names.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <urigram/agreement.hpp>

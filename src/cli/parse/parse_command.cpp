@@ -3,9 +3,7 @@
 #include "grammar/names.hpp"
 #include "grammar/record_parser.hpp"
 #include "options/option_types.hpp"
-#include "options/repair_option.hpp"
 #include "options/usage_error.hpp"
-#include "parse/check_by_grammar.hpp"
 #include "parse/fields.hpp"
 #include "parse/parse_run.hpp"
 #include <algorithm>

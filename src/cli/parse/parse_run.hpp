@@ -7,6 +7,7 @@
 #include "options/common_options.hpp"
 #include "parse/component_writers.hpp"
 #include "run/text_run.hpp"
+#include "testing/subject.hpp"
 #include <optional>
 #include <string>
 #include <vector>
@@ -55,6 +56,21 @@ private:
     std::vector<field> counted_;  ///< the one of --summary-by, or none
     std::optional<text_template> get_;
 };
+
+struct check_options : parse_options {
+    subject_options by_file;  ///< a production of a file, in place of --grammar
+};
+
+/// --bnf, --abnf, --define and --production; after `declare_input`, because they exclude --grammar.
+void declare_checked_production(CLI::App& check, check_options& options);
+
+/// Whether texts are checked by a file, and the options are compatible.
+/// @throws CLI::ValidationError
+bool checks_by_file(check_options const& options);
+
+/// Validates the texts by the production of the file.
+/// @throws CLI::ValidationError, std::system_error
+exit_status check_by_file(check_options const& options);
 
 }  // namespace urigram::cli
 

@@ -3,15 +3,41 @@
 #define URIGRAM_CLI_PARSE_PRODUCTION_CHECKER_HPP
 
 #include "io/record.hpp"
-#include "parse/octet_names.hpp"
 #include <boost/system/result.hpp>
+#include <deque>
+#include <string>
 #include <string_view>
+#include <urigram/dialect.hpp>
 #include <urigram/error.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/oracle.hpp>
+#include <vector>
 
 namespace urigram::cli {
+
+/// The names of sets of bytes in a production of a grammar: those of productions whose texts are single
+/// bytes, and ABNF for large sets without a name. Each set comes before its subsets.
+class octet_names {
+public:
+    /// Refers to the names in the grammar.
+    octet_names(model::grammar const& g, model::production_id p);
+
+    octet_names(octet_names&&) = default;
+    octet_names& operator=(octet_names&&) = default;
+    octet_names(octet_names const&) = delete;
+    octet_names& operator=(octet_names const&) = delete;
+
+    array_view<character_class> classes() const noexcept { return classes_; }
+
+    /// Whether one of the productions is called userinfo.
+    bool has_userinfo() const noexcept { return has_userinfo_; }
+
+private:
+    std::deque<std::string> abnf_;  // a deque, because `classes_` refers to its texts
+    std::vector<character_class> classes_;
+    bool has_userinfo_ = false;
+};
 
 /// Validates texts by a production of a context-free grammar, by an oracle. Any number of threads may use one
 /// at once.

@@ -6,10 +6,13 @@
 #include "io/record.hpp"
 #include "options/common_options.hpp"
 #include "run/summary.hpp"
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <urigram/bulk/blocks.hpp>
+#include <urigram/repair.hpp>
 #include <vector>
 
 namespace urigram::cli {
@@ -108,6 +111,19 @@ private:
     report_options const& options_;
     palette colors_;
 };
+
+/// How internationalized hosts are mapped: none if the program was built without libidn2.
+host_mapping mapping_of_hosts() noexcept;
+
+/// The steps of changes, each once, with commas between them: `spaces,brackets`.
+std::string names_of_steps(std::vector<repair_change> const& changes);
+
+/// Counts each of these steps.
+void count_repairs(counts_by_name& table, std::vector<repair_change> const& changes, std::size_t verdict);
+
+/// Repairs the text of each record, where that is possible, and lets `handler` handle it.
+std::unique_ptr<record_handler> repaired_for(std::unique_ptr<record_handler> handler,
+                                             common_options const& options);
 
 }  // namespace urigram::cli
 

@@ -4,7 +4,6 @@
 #include "io/escapes.hpp"
 #include "io/process.hpp"
 #include "run/record_handler.hpp"
-#include "run/repairing.hpp"
 #include <algorithm>
 #include <cerrno>
 #include <csignal>

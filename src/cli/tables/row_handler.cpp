@@ -6,6 +6,29 @@ namespace urigram::cli {
 
 namespace {
 
+/// Handles records of a table: passes the text of the field to another handler as the record, and inserts its
+/// output into the line.
+class row_handler final : public record_handler {
+public:
+    /// Refers to `of`.
+    row_handler(table const& of, std::unique_ptr<row_reader> reader, std::unique_ptr<record_handler> inner)
+        : table_(of), reader_(std::move(reader)), inner_(std::move(inner)) {}
+
+    void handle(record& r, record_results& out) override;
+    void handle_lines(block const& lines, record& r, record_results& out) override;
+
+private:
+    void handle_row(record& r, record_results& out, std::string_view mark, std::string_view line);
+    void write_row(table_row const& row, record& r, record_results& out, std::string_view mark,
+                   std::string_view line);
+    std::string_view end_of(std::string_view line) const noexcept;
+
+    table const& table_;
+    std::unique_ptr<row_reader> reader_;
+    std::unique_ptr<record_handler> inner_;
+    char const* end_ = nullptr;  // of the block
+};
+
 /// Makes messages point at `place` in the text: sets its line and column.
 void set_place(record& r, std::size_t place) {
     auto const before = r.text.substr(0, place);
@@ -20,8 +43,6 @@ void set_place(record& r, std::size_t place) {
 bool may_hide_records(table_row const& row) {
     return row.error && is_bad_csv(*row.error) && row.before.find('\n') != std::string_view::npos;
 }
-
-}  // namespace
 
 void row_handler::handle_lines(block const& lines, record& r, record_results& out) {
     end_ = lines.text.data() + lines.text.size();
@@ -94,6 +115,12 @@ void row_handler::write_row(table_row const& row, record& r, record_results& out
         if (row.error == table_errc::open_quotes) return;  // a line end is within the quotation marks
     }
     out.data.append(end_of(line));
+}
+
+}  // namespace
+
+std::unique_ptr<record_handler> table::handler_of_rows(std::unique_ptr<record_handler> handler) const {
+    return std::make_unique<row_handler>(*this, make_reader(), std::move(handler));
 }
 
 }  // namespace urigram::cli

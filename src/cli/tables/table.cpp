@@ -178,8 +178,4 @@ std::unique_ptr<row_reader> table::make_reader() const {
     return std::make_unique<csv_rows>(layout_);
 }
 
-std::unique_ptr<record_handler> table::handler_of_rows(std::unique_ptr<record_handler> handler) const {
-    return std::make_unique<row_handler>(*this, make_reader(), std::move(handler));
-}
-
 }  // namespace urigram::cli

@@ -56,29 +56,6 @@ private:
     std::size_t inputs_ = 0;
 };
 
-/// Handles records of a table: passes the text of the field to another handler as the record, and inserts its
-/// output into the line.
-class row_handler final : public record_handler {
-public:
-    /// Refers to `of`.
-    row_handler(table const& of, std::unique_ptr<row_reader> reader, std::unique_ptr<record_handler> inner)
-        : table_(of), reader_(std::move(reader)), inner_(std::move(inner)) {}
-
-    void handle(record& r, record_results& out) override;
-    void handle_lines(block const& lines, record& r, record_results& out) override;
-
-private:
-    void handle_row(record& r, record_results& out, std::string_view mark, std::string_view line);
-    void write_row(table_row const& row, record& r, record_results& out, std::string_view mark,
-                   std::string_view line);
-    std::string_view end_of(std::string_view line) const noexcept;
-
-    table const& table_;
-    std::unique_ptr<row_reader> reader_;
-    std::unique_ptr<record_handler> inner_;
-    char const* end_ = nullptr;  // of the block
-};
-
 }  // namespace urigram::cli
 
 #endif

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "options/option_types.hpp"
-#include "testing/generate_options.hpp"
 #include "testing/subject.hpp"
+#include "testing/texts.hpp"
 #include <limits>
 #include <string>
 #include <utility>

@@ -2,7 +2,6 @@
 #include "io/output.hpp"
 #include "io/process.hpp"
 #include "io/streams.hpp"
-#include "testing/generate_options.hpp"
 #include "testing/subject.hpp"
 #include "testing/texts.hpp"
 #include <limits>

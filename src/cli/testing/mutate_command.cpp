@@ -6,7 +6,6 @@
 #include "io/streams.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "testing/mutant_writer.hpp"
 #include "testing/subject.hpp"
 #include "testing/texts.hpp"
 #include <cstdint>

@@ -5,7 +5,9 @@
 #include "exit_status.hpp"
 #include "io/json_writer.hpp"
 #include "options/common_options.hpp"
+#include "testing/subject.hpp"
 #include <CLI/CLI.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -15,6 +17,7 @@
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence.hpp>
+#include <urigram/testing/surviving_mutants.hpp>
 
 namespace urigram::cli {
 
@@ -61,6 +64,44 @@ std::optional<std::string> unescaped(std::string_view written);
 std::optional<exit_status>
 for_each_text_line(std::string const& path, bool escaped,
                    std::function<void(std::uint64_t number, std::string_view text)> const& f);
+
+/// Writes surviving mutants of a grammar, and those of unknown status.
+class mutant_writer {
+public:
+    /// Refers to the subject.
+    mutant_writer(format_name format, subject const& of, palette colors)
+        : format_(format), subject_(of), colors_(colors) {}
+
+    /// The names of the columns of tsv.
+    void add_header(std::string& out) const;
+    void add(std::string& out, testing::mutant_result const& m);
+
+private:
+    void add_text(std::string& out, testing::mutant_result const& m) const;
+    void add_tsv_row(std::string& out, testing::mutant_result const& m) const;
+    void add_members(testing::mutant_result const& m);
+
+    format_name format_;
+    subject const& subject_;
+    palette colors_;
+    json_writer json_;
+};
+
+struct generate_options : output_options, subject_options {
+    std::optional<std::uint64_t> number;  ///< of texts
+    std::optional<std::uint64_t> seed;
+    std::optional<std::uint64_t> max_size;  ///< bytes of a text
+    // At most one of these; the default is random texts.
+    bool near_miss = false;
+    bool cover = false;
+    bool suite = false;
+    std::optional<std::size_t> all;      ///< maximum number of bytes
+    std::optional<std::size_t> uniform;  ///< the same
+};
+
+/// Makes texts of a production, and writes them.
+/// @throws std::system_error
+exit_status generate_texts(generate_options const& options, subject const& of);
 
 }  // namespace urigram::cli
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "transform/changes.hpp"
 #include "io/streams.hpp"
-#include "options/usual_names.hpp"
+#include "options/usage_error.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <urigram/hazards.hpp>

@@ -3,7 +3,6 @@
 #include "io/streams.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "options/repair_option.hpp"
 #include "options/usage_error.hpp"
 #include "transform/changes.hpp"
 #include "transform/transform_run.hpp"

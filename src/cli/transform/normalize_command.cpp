@@ -2,7 +2,6 @@
 #include "command_line.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "options/repair_option.hpp"
 #include "transform/transform_run.hpp"
 #include <algorithm>
 #include <iterator>

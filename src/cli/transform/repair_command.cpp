@@ -3,8 +3,7 @@
 #include "io/place.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "options/repair_option.hpp"
-#include "run/repairing.hpp"
+#include "run/record_handler.hpp"
 #include "transform/transform_run.hpp"
 #include <string>
 #include <urigram/production.hpp>

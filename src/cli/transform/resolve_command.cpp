@@ -4,7 +4,6 @@
 #include "io/record.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "options/repair_option.hpp"
 #include "transform/transform_run.hpp"
 #include <optional>
 #include <string>
