@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <urigram/agreement.hpp>
 #include <urigram/bulk/columns.hpp>
+#include <urigram/detail/named_field.hpp>
 #include <utility>
 
 namespace urigram::python {
@@ -62,7 +63,6 @@ std::shared_ptr<texts const> compute(parsed const& all, field const& which) {
         void operator()(std::uint64_t number) const { to.append(std::to_string(number)); }
         void operator()(std::string_view text) const { to.append(text); }
     };
-    auto const parameter = find_query_field(which.name);
     std::optional<suffix_lookup> suffixes;
     if (which.of_url != nullptr && which.of_url->needs_suffixes) suffixes = system_suffixes();
     text_builder built;
@@ -75,9 +75,8 @@ std::shared_ptr<texts const> compute(parsed const& all, field const& which) {
         std::string_view const text = all.text(row);
         auto const parts = parts_for_fields(text, *all.grammar).value();
         auto const value =
-            which.of_url != nullptr
-                ? value_of(*which.of_url, {parts, text, *all.grammar, suffixes ? &*suffixes : nullptr})
-                : value_of(*parameter, parts, all.read_as);
+            value_of_named(which.of_url, which.name,
+                           {parts, text, *all.grammar, suffixes ? &*suffixes : nullptr}, all.read_as);
         std::visit(appender{built}, value);
     }
     return make_texts(std::move(built));

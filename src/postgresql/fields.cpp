@@ -3,6 +3,7 @@
 // field.
 #include "postgresql/arguments.hpp"
 #include "postgresql/values.hpp"
+#include <urigram/detail/named_field.hpp>
 
 namespace urigram::postgresql {
 
@@ -10,21 +11,12 @@ namespace {
 
 using converter = value (*)(field_value const& of);
 
-/// The field of a URL, or NULL if the URL is invalid.
-value read_field(url_field const& field, std::string_view text, dialect const& grammar,
+/// The field of a URL, or the parameter of that name if `field` is null; NULL if the URL is invalid.
+value read_field(url_field const* field, std::string_view name, std::string_view text, dialect const& grammar,
                  suffix_lookup const* suffixes, converter convert) {
     return guarded([&] {
         auto const parts = parts_for_fields(text, grammar);
-        return parts ? convert(value_of(field, {*parts, text, grammar, suffixes})) : value();
-    });
-}
-
-/// The same of `query:NAME` and `query-all:NAME`.
-value read_parameter(query_field const& parameter, std::string_view text, dialect const& grammar,
-                     converter convert) {
-    return guarded([&] {
-        auto const parts = parts_for_fields(text, grammar);
-        return parts ? convert(value_of(parameter, *parts)) : value();
+        return parts ? convert(value_of_named(field, name, {*parts, text, grammar, suffixes})) : value();
     });
 }
 
@@ -34,15 +26,12 @@ Datum give_named_field(FunctionCallInfo fcinfo, char const* function, converter 
     auto const name = text_argument(fcinfo, 1);
     auto const* const field = find_field(name);
     auto const& grammar = grammar_argument(fcinfo, 2);
-    if (field == nullptr)
-        return give(fcinfo,
-                    read_parameter(*query_field_prefix({name.data(), name.size()}), text, grammar, convert));
-    if (field->needs_suffixes)
+    if (field != nullptr && field->needs_suffixes)
         ereport(ERROR, (errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
                         errmsg("%s cannot return \"%s\"", function, quotable(name)),
                         errdetail("The field depends on the Public Suffix List of the system."),
                         errhint("Call url_%s.", quotable(name))));
-    return give(fcinfo, read_field(*field, text, grammar, nullptr, convert));
+    return give(fcinfo, read_field(field, name, text, grammar, nullptr, convert));
 }
 
 /// url_FIELD(url [, grammar]): in the type of the field.
@@ -50,7 +39,7 @@ Datum give_field(FunctionCallInfo fcinfo, url_field const* field) {
     if (field == nullptr) elog(ERROR, "urigram: the library has no such field");
     auto const text = text_argument(fcinfo, 0);
     auto const& grammar = grammar_argument(fcinfo, 1);
-    return give(fcinfo, read_field(*field, text, grammar, suffixes_for(*field), typed_value));
+    return give(fcinfo, read_field(field, field->name, text, grammar, suffixes_for(*field), typed_value));
 }
 
 }  // namespace

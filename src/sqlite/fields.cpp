@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "sqlite/fields.hpp"
-#include <iterator>
+#include <optional>
 #include <string>
+#include <urigram/detail/named_field.hpp>
 #include <vector>
 
 namespace urigram::sqlite {
@@ -33,10 +34,7 @@ url_field const& find_field(std::string_view name) {
         return *known;
     }
     if (find_query_field(name)) return parameter;
-    std::vector<std::string_view> names;
-    for (auto const& f : url_fields()) names.push_back(f.name);
-    names.insert(names.end(), std::begin(query_field_names), std::end(query_field_names));
-    refuse("field", name, names);
+    refuse("field", name, names_of_all_fields());
 }
 
 dialect const& find_grammar(std::string_view name) {
@@ -48,11 +46,11 @@ dialect const& find_grammar(std::string_view name) {
 
 void give_field(sqlite3_context* context, url_field const& field, std::string_view name,
                 field_input const& url) {
-    if (&field == &parameter) return give_value(context, value_of(*query_field_prefix(name), url.parts));
-    if (!field.needs_suffixes || !public_suffix_list::system())
-        return give_value(context, value_of(field, url));
-    auto const suffixes = public_suffix_list::system()->lookup();
-    give_value(context, value_of(field, {url.parts, url.text, url.grammar, &suffixes}));
+    std::optional<suffix_lookup> suffixes;
+    if (field.needs_suffixes && public_suffix_list::system())
+        suffixes = public_suffix_list::system()->lookup();
+    give_value(context, value_of_named(&field == &parameter ? nullptr : &field, name,
+                                       {url.parts, url.text, url.grammar, suffixes ? &*suffixes : nullptr}));
 }
 
 }  // namespace urigram::sqlite
