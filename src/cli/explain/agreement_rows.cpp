@@ -75,20 +75,14 @@ std::unique_ptr<agreement_writer> agreement_as_json(bool name_files) {
 
 namespace {
 
-template <class Value>
-void add_reading_cell(std::string& out, Value const& value) {
-    add_tsv(out, value);
-    out += '\t';
-}
-
 void add_reading(std::string& out, reading const& view, record const& r) {
     bool const is_valid = r.too_long == 0 && !view.error;
-    add_reading_cell(out, is_valid);
-    for (auto const& part : reading_parts) add_reading_cell(out, view.*part.value);
+    add_tsv_cells(out, is_valid);
+    for (auto const& part : reading_parts) add_tsv_cells(out, view.*part.value);
     if (is_valid)
-        add_reading_cell(out, std::nullopt);
+        add_tsv_cells(out, std::nullopt);
     else
-        add_reading_cell(out, view.error ? message_with_dialects(*view.error, r.text) : message_of(r));
+        add_tsv_cells(out, view.error ? message_with_dialects(*view.error, r.text) : message_of(r));
 }
 
 class agreement_rows final : public agreement_writer {
@@ -96,24 +90,18 @@ public:
     agreement_rows(bool name_files, bool has_repairs) : name_files_(name_files), has_repairs_(has_repairs) {}
 
     void add(std::string& out, record const& r, explanation const& all) override {
-        if (name_files_) add_reading_cell(out, r.from->name);
-        add_reading_cell(out, r.line);
-        add_reading_cell(out, r.input());
-        add_reading_cell(out, comparison_names[index_of(all.found)]);
+        using optional_text = std::optional<std::string_view>;
+        if (name_files_) add_tsv_cells(out, r.from->name);
         std::string names;
         for (auto name : all.differences) names.append(names.empty() ? "" : ",").append(name);
-        if (names.empty())
-            add_reading_cell(out, std::nullopt);
-        else
-            add_reading_cell(out, names);
+        add_tsv_cells(out, r.line, r.input(), comparison_names[index_of(all.found)],
+                      names.empty() ? std::nullopt : optional_text(names));
         for (auto const& view : all.views.readings) add_reading(out, view, r);
         auto const browser = browser_reading_of(r);
         bool const has_url = browser && *browser;
-        add_reading_cell(out, has_url ? std::optional<std::string_view>((*browser)->host) : std::nullopt);
-        add_reading_cell(out, browser && !has_url
-                                  ? std::optional<std::string_view>(to_string(browser->error()))
-                                  : std::nullopt);
-        if (has_repairs_) add_reading_cell(out, r.repairs);
+        add_tsv_cells(out, has_url ? optional_text((*browser)->host) : std::nullopt,
+                      browser && !has_url ? optional_text(to_string(browser->error())) : std::nullopt);
+        if (has_repairs_) add_tsv_cells(out, r.repairs);
         out.back() = '\n';
     }
 

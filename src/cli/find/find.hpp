@@ -30,31 +30,11 @@ struct find_options : common_options {
     }
 };
 
-/// A URL that was found, the text of the record, and its parts, which are parsed lazily.
-class found_parts {
-public:
-    found_parts(record const& r, found_url const& found) noexcept : of(r), place(found) {}
+/// A field of a URL that was found: of its place, of the URL, or of its query.
+struct found_field : named_field {
+    using named_field::named_field;
 
-    record const& of;
-    found_url const& place;
-
-    /// Parses by the grammar of its scheme, or by RFC 3986 if it is a relative reference.
-    std::optional<field_input> input(std::optional<suffix_lookup> const& suffixes);
-
-private:
-    dialect const* grammar_ = nullptr;
-    url_parts parts_;
-};
-
-/// A field of a URL that was found.
-struct found_field {
-    std::string name;
-    record_value (*get)(record const& r, found_url const& found) = nullptr;  ///< of its location,
-    url_field const* of_url = nullptr;                                       ///< or of the URL,
-    bool is_parameter = false;                                               ///< or of its query
-    std::optional<suffix_lookup> suffixes = {};
-
-    record_value operator()(found_parts& from) const;
+    record_value (*of_place)(record const& r, found_url const& found) = nullptr;
 };
 
 std::vector<std::string> names_of_found_fields();
@@ -68,9 +48,6 @@ using found_writer = record_writer<found_url>;
 
 /// The writer of --format. Refers to `fields`.
 std::unique_ptr<found_writer> make_found_writer(format_name format, std::vector<found_field> const& fields);
-
-/// The header of the rows.
-std::string found_header(std::vector<found_field> const& fields);
 
 /// One run of `urigram find`. The records are the URLs that are found.
 class find_run final : public text_run {

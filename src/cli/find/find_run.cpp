@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/find.hpp"
 #include "find/page_base.hpp"
+#include "parse/field_writers.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"
 #include <CLI/CLI.hpp>
@@ -203,7 +204,7 @@ find_run::find_run(find_options const& options, std::vector<found_field> fields,
     : text_run(options, form_of(options)), options_(options), fields_(std::move(fields)),
       base_(std::move(base)) {}
 
-std::string find_run::header() const { return options_.header ? found_header(fields_) : std::string(); }
+std::string find_run::header() const { return options_.header ? tsv_header(fields_) : std::string(); }
 
 std::unique_ptr<record_handler> find_run::make_handler() const {
     return std::make_unique<find_handler>(options_, fields_, base_);

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/find.hpp"
-#include "io/escapes.hpp"
-#include "io/json_writer.hpp"
-#include "options/usage_error.hpp"
+#include "parse/field_writers.hpp"
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <iterator>
 #include <urigram/detail/link_scheme.hpp>
+#include <urigram/detail/named_field.hpp>
 #include <utility>
 
 namespace urigram::cli {
@@ -44,45 +41,62 @@ constexpr place_field place_fields[] = {
     {"repairs", [](record const& r, found_url const&) { return text_if_any(r.repairs); }},
 };
 
-found_field field_called(std::string const& name) {
-    found_field field{name};
+found_field field_called(std::string name) {
+    found_field field(std::move(name));
     for (auto const& each : place_fields)
-        if (each.name == name) field.get = each.get;
-    field.of_url = find_url_field(name);
-    field.is_parameter = find_query_field(name).has_value();
-    field.suffixes = suffixes_for("--fields", field.of_url);
-    if (field.get != nullptr || field.of_url != nullptr || field.is_parameter) return field;
+        if (each.name == field.name) field.of_place = each.get;
+    field.find_suffixes("--fields");
+    if (field.of_place != nullptr || field.is_of_url()) return field;
     auto const names = names_of_found_fields();
-    refuse_field("--fields", "there is", name, {names.begin(), names.end()}, true);
+    refuse_field("--fields", "there is", field.name, {names.begin(), names.end()}, true);
 }
+
+/// The parts of a URL that was found, parsed when they are first asked for: by the grammar of its scheme, or
+/// by RFC 3986 if it is a relative reference.
+class found_parts {
+public:
+    explicit found_parts(std::string_view url) noexcept : url_(url) {}
+
+    /// The value of a field; absent if neither grammar reads the URL.
+    field_value operator()(named_field const& field) {
+        bool const is_read =
+            grammar_ != nullptr || read_by(dialects::by_scheme) || read_by(dialects::rfc3986);
+        return is_read ? field.value(parts_, url_, *grammar_) : field_value();
+    }
+
+private:
+    bool read_by(dialect const& grammar) {
+        auto const parts = parts_for_fields(url_, grammar);
+        if (parts) parts_ = *parts, grammar_ = &grammar;
+        return parts.has_value();
+    }
+
+    std::string_view url_;
+    dialect const* grammar_ = nullptr;
+    url_parts parts_;
+};
 
 }  // namespace
 
-std::optional<field_input> found_parts::input(std::optional<suffix_lookup> const& suffixes) {
-    auto const read_by = [&](dialect const& grammar) {
-        auto const parts = parts_for_fields(of.text, grammar);
-        if (parts) parts_ = *parts, grammar_ = &grammar;
-        return parts.has_value();
-    };
-    bool const is_read = grammar_ != nullptr || read_by(dialects::by_scheme) || read_by(dialects::rfc3986);
-    if (!is_read) return std::nullopt;
-    return field_input{parts_, of.text, *grammar_, suffixes ? &*suffixes : nullptr};
-}
-
-record_value found_field::operator()(found_parts& from) const {
-    if (get != nullptr) return get(from.of, from.place);
-    auto const url = from.input(suffixes);
-    if (!url) return absent();
-    auto const widen = [](auto&& value) -> record_value { return std::forward<decltype(value)>(value); };
-    return of_url != nullptr ? std::visit(widen, value_of(*of_url, *url))
-                             : std::visit(widen, value_of(*query_field_prefix(name), url->parts));
+/// Calls `sink(field, value)` for each field. The writers of fields find it by its arguments.
+template <class Sink>
+void for_each_value(record const& r, std::vector<found_field> const& fields, Sink const& sink,
+                    found_url const& found) {
+    found_parts parts(r.text);
+    for (auto const& f : fields) {
+        auto const give = [&](auto const& value) { sink(f, value); };
+        if (f.of_place != nullptr)
+            std::visit(give, f.of_place(r, found));
+        else
+            std::visit(give, parts(f));
+    }
 }
 
 std::vector<std::string> names_of_found_fields() {
     std::vector<std::string> names;
     for (auto const& f : place_fields) names.emplace_back(f.name);
-    for (auto const& f : url_fields()) names.emplace_back(f.name);
-    names.insert(names.end(), std::begin(query_field_names), std::end(query_field_names));
+    auto const of_urls = names_of_all_fields();
+    names.insert(names.end(), of_urls.begin(), of_urls.end());
     return names;
 }
 
@@ -106,60 +120,6 @@ public:
     }
 };
 
-class found_json final : public found_writer {
-public:
-    explicit found_json(std::vector<found_field> const& fields) {
-        for (auto const& f : fields)  // names of members must be unique
-            if (std::none_of(fields_.begin(), fields_.end(), [&](auto const& o) { return o.name == f.name; }))
-                fields_.push_back(f);
-    }
-
-    void add(std::string& out, record const& r, found_url const& found) override {
-        found_parts from(r, found);
-        json_.object([&] {
-            for (auto const& f : fields_)
-                std::visit([&](auto const& value) { add_member(f.name, value); }, f(from));
-        });
-        json_.end_line(out);
-    }
-
-private:
-    void add_member(std::string_view name, absent) { json_.member(name, nullptr); }
-    template <class Value>
-    void add_member(std::string_view name, Value const& value) {
-        if constexpr (std::is_convertible_v<Value const&, std::string_view>)
-            json_.octets(name, value);
-        else
-            json_.member(name, value);
-    }
-
-    std::vector<found_field> fields_;
-    json_writer json_;
-};
-
-class found_rows final : public found_writer {
-public:
-    explicit found_rows(std::vector<found_field> const& fields) : fields_(fields) {}
-
-    void add(std::string& out, record const& r, found_url const& found) override {
-        found_parts from(r, found);
-        for (auto const& f : fields_) {
-            std::visit([&](auto const& value) { add_cell(out, value); }, f(from));
-            out += '\t';
-        }
-        out.back() = '\n';
-    }
-
-private:
-    static void add_cell(std::string& out, absent) { add_tsv(out, std::nullopt); }
-    template <class Value>
-    static void add_cell(std::string& out, Value const& value) {
-        add_tsv(out, value);
-    }
-
-    std::vector<found_field> const& fields_;
-};
-
 }  // namespace
 
 std::unique_ptr<found_writer> make_found_writer(format_name format, std::vector<found_field> const& fields) {
@@ -167,17 +127,11 @@ std::unique_ptr<found_writer> make_found_writer(format_name format, std::vector<
     case format_name::text:
         return std::make_unique<found_text>();
     case format_name::ndjson:
-        return std::make_unique<found_json>(fields);
+        return std::make_unique<fields_json<found_field, found_url>>(fields);
     case format_name::tsv:
         break;
     }
-    return std::make_unique<found_rows>(fields);
-}
-
-std::string found_header(std::vector<found_field> const& fields) {
-    std::string row;
-    for (auto const& f : fields) row.append(row.empty() ? "" : "\t").append(f.name);
-    return row + '\n';
+    return std::make_unique<fields_tsv<found_field, found_url>>(fields);
 }
 
 }  // namespace urigram::cli

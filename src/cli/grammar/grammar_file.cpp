@@ -6,28 +6,13 @@
 #include "io/streams.hpp"
 #include "options/option_types.hpp"
 #include <algorithm>
-#include <atomic>
 #include <unistd.h>
-#include <urigram/bulk/lines.hpp>
 #include <urigram/model/abnf.hpp>
 #include <utility>
 
 namespace urigram::cli {
 
 namespace {
-
-std::string text_of(std::string const& path) {
-    std::atomic<std::uint64_t> octets_read{0};
-    input octets({path == "-" ? input_source::kind::standard_input : input_source::kind::file, path},
-                 octets_read);
-    block_reader reader(octets, {std::size_t{1} << 16, no_end});
-    std::string text;
-    for (block_buffer buffer; reader.next(buffer);)
-        for_each_line(buffer.block(), [&](std::uint64_t, std::uint64_t, std::string_view line) {
-            text.append(line) += '\n';
-        });
-    return text;
-}
 
 constexpr std::size_t most_errors = 20;  // a file that is not a grammar has one a line
 
@@ -85,17 +70,15 @@ void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, 
     auto const read_bnf = [&file, name = names.bnf](std::string const& path) { file = bnf_file(name, path); };
     auto const read_abnf = [&file, name = names.abnf](CLI::results_t const& paths) {
         file = abnf_files(name, paths);
-        return true;
     };
     auto* const bnf = take_file(command.add_option_function<std::string>(names.bnf, read_bnf, use));
     bnf->group(names.group);
-    auto* const abnf =
-        command.add_option(names.abnf, read_abnf,
-                           "The same for ABNF, of RFC 5234 and 7405; repeatable\n\n"
-                           "All files make one grammar: the first that defines a name counts, core rules "
-                           "come last");
-    take_file(abnf)->type_size(1)->expected(1, CLI::detail::expected_max_vector_size);
-    abnf->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->group(names.group)->excludes(bnf);
+    take_file(add_repeatable_by(
+                  command, names.abnf, read_abnf,
+                  "The same for ABNF, of RFC 5234 and 7405; repeatable\n\n"
+                  "All files make one grammar: the first that defines a name counts, core rules come last"))
+        ->group(names.group)
+        ->excludes(bnf);
 }
 
 void declare_definitions(CLI::App& command, std::vector<std::string>& definitions, char const* group) {
@@ -143,14 +126,10 @@ load_grammar(grammar_file const& file, std::vector<std::string> const& definitio
     std::size_t const before = file.is_abnf ? definitions.size() : 0;
     for (std::size_t i = 0; i < before; ++i) loaded.sources.add(name_of_definitions, definitions[i]);
     for (auto const& path : file.paths) {
-        try {
-            loaded.sources.add(path, text_of(path));
-        } catch (input_error const& error) {
-            print_error("cannot read " + called(path) + ": " + error.code().message());
-            return exit_status::failure;
-        } catch (interruption const&) {
-            return interrupted_status();
-        }
+        std::string text;
+        auto const add = [&](std::uint64_t, std::string_view line) { text.append(line) += '\n'; };
+        if (auto const ended = for_each_line_of(path, add)) return *ended;
+        loaded.sources.add(path, std::move(text));
     }
     auto parsed = file.read(loaded.sources.texts(), before);
     if (parsed && !parsed->productions().empty()) {

@@ -82,6 +82,19 @@ void add_tsv(std::string& out, std::optional<Value> const& value) {
         add_tsv(out, std::nullopt);
 }
 
+/// Appends cells, each with a tab after it; the last one becomes the end of the row.
+template <class... Values>
+void add_tsv_cells(std::string& out, Values const&... values) {
+    ((add_tsv(out, values), out += '\t'), ...);
+}
+
+/// Appends a row.
+template <class... Values>
+void add_tsv_row(std::string& out, Values const&... values) {
+    add_tsv_cells(out, values...);
+    out.back() = '\n';
+}
+
 /// Adds cells to a row of CSV, each with a delimiter before it. Texts are written as bytes, in quotation
 /// marks if RFC 4180 requires them or if they are empty: an empty cell represents an absent value.
 class csv_cells {

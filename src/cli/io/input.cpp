@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <urigram/bulk/lines.hpp>
 #include <utility>
 
 namespace urigram::cli {
@@ -147,6 +148,29 @@ std::size_t input::decompress(char* to, std::size_t size) {
         failure_ = std::current_exception();
     }
     return done;
+}
+
+input_source source_called(std::string const& name) {
+    return {name == "-" ? input_source::kind::standard_input : input_source::kind::file, name};
+}
+
+std::optional<exit_status> for_each_line_of(std::string const& name,
+                                            std::function<void(std::uint64_t, std::string_view)> const& f) {
+    try {
+        std::atomic<std::uint64_t> octets_read{0};
+        input octets(source_called(name), octets_read);
+        block_reader reader(octets, {std::size_t{1} << 16, no_end});
+        for (block_buffer buffer; reader.next(buffer);)
+            for_each_line(buffer.block(), [&](std::uint64_t number, std::uint64_t, std::string_view line) {
+                f(number, line);
+            });
+    } catch (input_error const& error) {
+        print_error("cannot read " + called(name) + ": " + error.code().message());
+        return exit_status::failure;
+    } catch (interruption const&) {
+        return interrupted_status();
+    }
+    return std::nullopt;
 }
 
 }  // namespace urigram::cli

@@ -2,14 +2,17 @@
 #ifndef URIGRAM_CLI_IO_INPUT_HPP
 #define URIGRAM_CLI_IO_INPUT_HPP
 
+#include "exit_status.hpp"
 #include "io/compression.hpp"
 #include "io/record.hpp"
 #include "io/streams.hpp"
 #include <atomic>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <urigram/bulk/sources.hpp>
 
@@ -95,6 +98,15 @@ private:
     std::optional<prefixed_source> decompressed_;
     std::exception_ptr failure_;  // thrown by the next call, after the data read before it
 };
+
+/// The source of that name: a file, or standard input for `-`.
+input_source source_called(std::string const& name);
+
+/// Passes the lines of a file to `f`, with their numbers from 1. If the file cannot be read, prints a
+/// message. Returns an exit status in that case, or if a signal requests a stop.
+std::optional<exit_status>
+for_each_line_of(std::string const& name,
+                 std::function<void(std::uint64_t number, std::string_view line)> const& f);
 
 }  // namespace urigram::cli
 

@@ -122,7 +122,7 @@ std::string list_of_repairs() {
 
 CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const& description,
                          std::vector<std::string> const& shown, repairs& stored) {
-    auto const store = [name, shown, &stored](CLI::results_t const& given) {
+    auto const take = [name, shown, &stored](CLI::results_t const& given) {
         stored = repairs::none;
         for (auto const& word : given) {
             auto const found = find_repairs(word);
@@ -131,12 +131,8 @@ CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const&
                                            "'" + word + "' is none of " + CLI::detail::join(shown, ", "));
             stored = stored | found;
         }
-        return true;
     };
-    return take_words(command.add_option(name, store, description)
-                          ->type_size(1)
-                          ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll),
-                      [shown] { return shown; })
+    return take_words(add_repeatable_by(command, name, take, description), [shown] { return shown; })
         ->delimiter(',');
 }
 

@@ -85,18 +85,26 @@ inline CLI::Option* add_text(CLI::App& app, std::string const& name, std::option
     return app.add_option(name, store, description);
 }
 
-/// An option that may be repeated, with one value each time. A callback stores the values unchanged: CLI11
-/// itself would split a value in square brackets as a list.
-inline CLI::Option* add_repeatable(CLI::App& app, std::string const& name, std::vector<std::string>& stored,
-                                   std::string const& description) {
-    auto const store = [&stored](CLI::results_t const& given) {
-        stored = given;
+/// An option that may be repeated, with one value each time; `take` is called with all values, unchanged:
+/// CLI11 itself would split a value in square brackets as a list.
+template <class Take>
+CLI::Option* add_repeatable_by(CLI::App& app, std::string const& name, Take const& take,
+                               std::string const& description) {
+    auto const store = [take](CLI::results_t const& given) {
+        take(given);
         return true;
     };
     return app.add_option(name, store, description)
         ->type_size(1)
         ->expected(1, CLI::detail::expected_max_vector_size)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+/// The same with the values stored.
+inline CLI::Option* add_repeatable(CLI::App& app, std::string const& name, std::vector<std::string>& stored,
+                                   std::string const& description) {
+    return add_repeatable_by(
+        app, name, [&stored](CLI::results_t const& given) { stored = given; }, description);
 }
 
 /// All positional arguments, unchanged. CLI11 reads the next one as long as it has found fewer than

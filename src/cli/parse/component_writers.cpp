@@ -2,6 +2,7 @@
 #include "parse/component_writers.hpp"
 #include "io/diagnostic.hpp"
 #include "io/json_writer.hpp"
+#include "parse/field_writers.hpp"
 #include <algorithm>
 #include <urigram/hazards.hpp>
 
@@ -121,9 +122,8 @@ std::unique_ptr<component_writer> components_as_text(palette colors, dialect con
     return std::make_unique<component_text>(colors, hazards);
 }
 
-namespace {
-
 void add_json_value(json_writer& json, absent) { json.value(nullptr); }
+
 void add_json_value(json_writer& json, component const& c) {
     switch (c.kind) {
     case component_kind::text:
@@ -142,6 +142,8 @@ void add_json_value(json_writer& json, component const& c) {
         });
     }
 }
+
+namespace {
 
 /// The place of each hazard is its offset in the text.
 void add_hazards(json_writer& json, record const& r, dialect const& grammar) {
@@ -195,54 +197,11 @@ private:
     dialect const* hazards_;  // the grammar of hazards, or null
 };
 
-/// Writes a field as a member: bytes of the text, or a computed value.
-template <class Value>
-void add_member(json_writer& json, std::string const& name, Value const& value) {
-    if constexpr (std::is_convertible_v<Value const&, std::string_view>) {
-        json.octets(name, value);
-    } else if constexpr (std::is_arithmetic_v<Value>) {
-        json.member(name, value);
-    } else {
-        json.key(name);
-        add_json_value(json, value);
-    }
-}
-
-class field_json final : public component_writer {
-public:
-    explicit field_json(std::vector<field> const& fields) : fields_(each_once(fields)) {}
-
-    void add(std::string& out, record const& r) override {
-        json_.object([&] {
-            for_each_value(r, fields_,
-                           [&](field const& f, auto const& value) { add_member(json_, f.name, value); });
-        });
-        json_.end_line(out);
-    }
-
-private:
-    /// Removes duplicates, because names of members must be unique.
-    static std::vector<field> each_once(std::vector<field> const& fields) {
-        std::vector<field> once;
-        for (auto const& f : fields)
-            if (std::none_of(once.begin(), once.end(), [&](field const& o) { return o.name == f.name; }))
-                once.push_back(f);
-        return once;
-    }
-
-    std::vector<field> fields_;
-    json_writer json_;
-};
-
 }  // namespace
 
 std::unique_ptr<component_writer> components_as_json(bool name_files, dialect const* hazards,
                                                      bool name_texts) {
     return std::make_unique<component_json>(name_files, hazards, name_texts);
-}
-
-std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields) {
-    return std::make_unique<field_json>(fields);
 }
 
 }  // namespace urigram::cli

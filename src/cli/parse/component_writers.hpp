@@ -2,7 +2,6 @@
 #ifndef URIGRAM_CLI_PARSE_COMPONENT_WRITERS_HPP
 #define URIGRAM_CLI_PARSE_COMPONENT_WRITERS_HPP
 
-#include "io/escapes.hpp"
 #include "io/record.hpp"
 #include "io/streams.hpp"
 #include "parse/fields.hpp"
@@ -24,23 +23,6 @@ std::unique_ptr<component_writer> components_as_text(palette colors, dialect con
 /// `hazards` it has the hazards of a URL by that grammar.
 std::unique_ptr<component_writer> components_as_json(bool name_files, dialect const* hazards,
                                                      bool name_texts = true);
-
-/// One JSON object per line with the fields of --fields; absent fields are null.
-std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields);
-
-/// The row of the names of fields.
-std::string tsv_header(std::vector<field> const& fields);
-
-std::string csv_header(std::vector<field> const& fields);
-
-/// The same as rows of CSV (RFC 4180).
-std::unique_ptr<component_writer> fields_as_csv(std::vector<field> const& fields);
-
-/// One row of fields per record. The writer refers to `fields`.
-std::unique_ptr<component_writer> fields_as_rows(std::vector<field> const& fields);
-
-/// The fields of a record as cells that are added to a row of CSV. The writer refers to `fields`.
-std::unique_ptr<component_writer> fields_as_cells(std::vector<field> const& fields, csv_cells cells);
 
 /// A text with placeholders for fields, the value of --get: `{scheme}://{host}`.
 struct text_template {

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <urigram/agreement.hpp>
 #include <urigram/detail/components_of.hpp>
+#include <urigram/detail/named_field.hpp>
 #include <urigram/production.hpp>
+#include <utility>
 
 namespace urigram::cli {
 
@@ -40,13 +42,6 @@ constexpr record_field record_fields[] = {
          return value_if(r.refused != nullptr, [&] { return message_with_dialects(*r.refused, r.text); });
      }},
 };
-
-template <class Rows>
-std::string list_of(Rows const& rows) {
-    std::string names;
-    for (auto const& row : rows) names.append(names.empty() ? "" : " ").append(row.name);
-    return names;
-}
 
 template <class Url, class Add>
 void add_component_names(dialect_of<Url> const&, Add const& add) {
@@ -116,12 +111,10 @@ std::vector<std::string_view> names_for(record_parser const& parser) {
 }
 
 field make_field(std::string const& name, record_parser const& parser) {
-    field f{name};
+    field f(name);
     for (auto const& each : record_fields)
         if (each.name == name) f.of_record = each.get;
-    if (parser.production() != nullptr) return f;
-    f.of_url = find_url_field(name);
-    f.is_parameter = find_query_field(name).has_value();
+    if (parser.production() != nullptr) f.of_url = nullptr, f.is_parameter = false;
     f.grammar = &parser.grammar();
     return f;
 }
@@ -136,6 +129,22 @@ struct parts_of_value {
 };
 
 }  // namespace
+
+named_field::named_field(std::string given)
+    : name(std::move(given)), of_url(find_url_field(name)), is_parameter(find_query_field(name).has_value()) {
+}
+
+void named_field::find_suffixes(char const* option) {
+    if (of_url == nullptr || !of_url->needs_suffixes) return;
+    auto const& list = public_suffix_list::system();
+    if (!list)
+        throw CLI::ValidationError(option, name + ": " + public_suffix_list::why_missing(list.error()));
+    suffixes = list->lookup();
+}
+
+field_value named_field::value(url_parts const& parts, std::string_view text, dialect const& grammar) const {
+    return value_of_named(of_url, name, {parts, text, grammar, suffixes ? &*suffixes : nullptr}, read_as);
+}
 
 void refuse_field(char const* option, std::string const& there_is, std::string const& name,
                   std::vector<std::string_view> const& names, bool have_parameters) {
@@ -163,12 +172,13 @@ void refuse_field(char const* option, std::string const& there_is, std::string c
     throw CLI::ValidationError(option, message);
 }
 
-std::string list_of_record_fields() { return list_of(record_fields); }
-std::string list_of_url_fields() {
-    std::string names = list_of(url_fields());
-    for (auto const name : query_field_names) names.append(" ").append(name);
+std::string list_of_record_fields() {
+    std::string names;
+    for (auto const& each : record_fields) names.append(names.empty() ? "" : " ").append(each.name);
     return names;
 }
+
+std::string list_of_url_fields() { return CLI::detail::join(names_of_all_fields(), " "); }
 
 std::vector<std::string> names_of_fields() {
     std::vector<std::string> names;
@@ -184,12 +194,11 @@ std::vector<field> find_fields(char const* option, std::vector<std::string> cons
     std::vector<field> fields;
     for (auto const& given : names) {
         auto const name = CLI::detail::trim_copy(given);
-        bool const is_parameter = parser.production() == nullptr && find_query_field(name).has_value();
-        if (!is_parameter && std::find(known.begin(), known.end(), name) == known.end())
+        auto& made = fields.emplace_back(make_field(name, parser));
+        if (!made.is_parameter && std::find(known.begin(), known.end(), name) == known.end())
             refuse_field(option, name_of(parser) + " has", name, known, parser.production() == nullptr);
-        fields.push_back(make_field(name, parser));
-        fields.back().read_as = read_as;
-        fields.back().suffixes = suffixes_for(option, fields.back().of_url);
+        made.read_as = read_as;
+        made.find_suffixes(option);
     }
     return fields;
 }
@@ -207,15 +216,6 @@ std::vector<field> default_added_fields(record_parser const& parser) {
     auto fields = default_fields(parser);
     fields.erase(fields.begin());  // `input`, which all parsers have
     return fields;
-}
-
-std::optional<suffix_lookup> suffixes_for(char const* option, url_field const* field) {
-    if (field == nullptr || !field->needs_suffixes) return std::nullopt;
-    auto const& list = public_suffix_list::system();
-    if (!list)
-        throw CLI::ValidationError(option, std::string(field->name) + ": " +
-                                               public_suffix_list::why_missing(list.error()));
-    return list->lookup();
 }
 
 url_parts const& common_parts::all() {

@@ -19,16 +19,35 @@ using absent = std::monostate;
 /// The value of a field of records.
 using record_value = std::variant<absent, bool, std::uint64_t, std::string_view, std::string>;
 
-/// A field of --fields. One of the members returns its value; if all are null, it is a component of the
-/// production, found by its name.
-struct field {
+/// A field by its name: one of the registry, or a parameter of the query, or another one of the command.
+struct named_field {
     std::string name;
-    record_value (*of_record)(record const& r) = nullptr;
     url_field const* of_url = nullptr;
     bool is_parameter = false;             ///< `query:NAME`, `query-all:NAME`
     decoding read_as = decoding::percent;  ///< of parameters
-    dialect const* grammar = nullptr;      ///< for `of_url`
     std::optional<suffix_lookup> suffixes = {};
+
+    /// Finds what the name denotes.
+    explicit named_field(std::string given);
+
+    /// Finds the public suffix list, if the field needs it.
+    /// @throws CLI::ValidationError for `option` if there is no list, with a hint on how to install one
+    void find_suffixes(char const* option);
+
+    /// Whether it is in the registry, or a parameter.
+    bool is_of_url() const noexcept { return of_url != nullptr || is_parameter; }
+
+    /// The value of such a field.
+    field_value value(url_parts const& parts, std::string_view text, dialect const& grammar) const;
+};
+
+/// A field of --fields. If it is neither of the record nor of its URL, it is a component of the production,
+/// found by its name.
+struct field : named_field {
+    using named_field::named_field;
+
+    record_value (*of_record)(record const& r) = nullptr;
+    dialect const* grammar = nullptr;  ///< for fields of URLs
 };
 
 /// Throws the error for an unknown field: `there_is` is the beginning of the message, `rfc3986 has`; `names`
@@ -36,10 +55,6 @@ struct field {
 /// @throws CLI::ValidationError
 [[noreturn]] void refuse_field(char const* option, std::string const& there_is, std::string const& name,
                                std::vector<std::string_view> const& names, bool have_parameters);
-
-/// The public suffix list for a field that needs it; nothing for other fields.
-/// @throws CLI::ValidationError if there is no list, with a hint on how to install one
-std::optional<suffix_lookup> suffixes_for(char const* option, url_field const* field);
 
 // The names of the fields that are not components, as lists: the fields of a record, and those of its URL.
 std::string list_of_record_fields();
@@ -90,14 +105,11 @@ void for_each_value(record const& r, std::vector<field> const& fields, Sink cons
                 give(*part);
             else
                 give(absent());
-        } else if (f.of_url != nullptr || f.is_parameter) {
-            if (!r.valid)
-                give(absent());
-            else if (f.is_parameter)
-                std::visit(give, value_of(*query_field_prefix(f.name), parts.all(), f.read_as));
+        } else if (f.is_of_url()) {
+            if (r.valid)
+                std::visit(give, f.value(parts.all(), r.text, *f.grammar));
             else
-                std::visit(give, value_of(*f.of_url, {parts.all(), r.text, *f.grammar,
-                                                      f.suffixes ? &*f.suffixes : nullptr}));
+                give(absent());
         } else {
             std::optional<component> found;
             for_each_component(r, [&](component const& one) {

@@ -89,20 +89,16 @@ hazard_set hazards_called(std::string const& name) {
 }
 
 void declare_refused_hazards(CLI::App& parse, parse_options& options) {
-    auto const store = [&options](CLI::results_t const& given) {
+    auto const take = [&options](CLI::results_t const& given) {
         for (auto const& name : given) options.refused_hazards |= hazards_called(name);
-        return true;
     };
-    take_words(parse
-                   .add_option("--refuse-hazards", store,
-                               "Reject URLs with these hazards, such as internal; repeatable\n\n"
-                               "Such URLs are rejected although they are valid. internal are all hazards "
-                               "that say that the host may not be a public one; `urigram help hazards` lists "
-                               "them")
-                   ->type_size(1)
-                   ->expected(1, CLI::detail::expected_max_vector_size)
-                   ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll),
-               names_of_hazards)
+    take_words(
+        add_repeatable_by(
+            parse, "--refuse-hazards", take,
+            "Reject URLs with these hazards, such as internal; repeatable\n\n"
+            "Such URLs are rejected although they are valid. internal are all hazards that say that the "
+            "host may not be a public one; `urigram help hazards` lists them"),
+        names_of_hazards)
         ->delimiter(',')
         ->option_text("A,B,C")
         ->group(reports_group);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/parse_run.hpp"
 #include "parse/component_writers.hpp"
+#include "parse/field_writers.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"
 #include <CLI/CLI.hpp>
@@ -41,16 +42,15 @@ void count_parsed(summary_counts& counts, record const& r, bool by_scheme) {
 }
 
 // The value of a field as a name in `table_of_values`.
-std::string name_of(absent) { return name_of_value(std::nullopt); }
+std::string name_of(std::optional<std::string_view> value) { return name_of_value(value); }
 std::string name_of(bool value) { return name_of_value(value ? "true" : "false"); }
 std::string name_of(std::uint64_t value) { return name_of_value(std::to_string(value)); }
-std::string name_of(std::string_view value) { return name_of_value(value); }
-std::string name_of(component const& value) { return name_of_value(value.text); }
 
 /// Counts a record by the value of a field.
 void count_value(summary_counts& counts, record const& r, std::vector<field> const& counted) {
     for_each_value(r, counted, [&](field const&, auto const& value) {
-        counts.tables[table_of_values][name_of(value)].count(r.valid ? verdict_valid : verdict_rejected);
+        counts.tables[table_of_values][name_of(cell_of(value))].count(r.valid ? verdict_valid
+                                                                              : verdict_rejected);
     });
 }
 
@@ -176,13 +176,14 @@ parse_run::parse_run(parse_options const& options, record_parser parser, std::ve
 
 std::unique_ptr<component_writer> parse_run::make_writer() const {
     auto const* const hazards = options_.hazards ? &parser_.grammar() : nullptr;
-    auto const as_json = [&](bool name_texts) {
+    auto const as_json = [&](bool name_texts) -> std::unique_ptr<component_writer> {
         return fields_.empty() ? components_as_json(options_.names_files(), hazards, name_texts)
-                               : fields_as_json(fields_);
+                               : std::make_unique<fields_json<field>>(fields_);
     };
     switch (options_.table.kind) {
     case table_kind::csv:
-        return fields_as_cells(fields_, csv_cells(options_.table.delimiter_or_comma()));
+        return std::make_unique<fields_csv<field>>(fields_, csv_cells(options_.table.delimiter_or_comma()),
+                                                   false);
     case table_kind::jsonl:
         return as_json(false);
     case table_kind::none:
@@ -197,7 +198,8 @@ std::unique_ptr<component_writer> parse_run::make_writer() const {
     case format_name::tsv:
         break;
     }
-    return options_.csv ? fields_as_csv(fields_) : fields_as_rows(fields_);
+    if (options_.csv) return std::make_unique<fields_csv<field>>(fields_, csv_cells(','), true);
+    return std::make_unique<fields_tsv<field>>(fields_);
 }
 
 std::unique_ptr<record_handler> parse_run::make_handler() const {

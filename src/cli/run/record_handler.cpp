@@ -30,21 +30,12 @@ std::string list_expected(parse_error const& error) {
 }
 
 void add_reject(std::string& out, record const& r) {
-    auto const add = [&](auto const& value) {
-        add_tsv(out, value);
-        out += '\t';
-    };
     bool const has_place = has_offset(r);
-    add(optional_if(has_file(r), std::string_view(r.from->name)));
-    add(r.line);
-    add(optional_if(has_file(r), r.file_offset));
-    add(has_place ? r.error.offset : other_offset(r));
-    add(code_of(r));
-    add(optional_if(has_place, r.error.production));
-    add(optional_if(has_place, has_place ? list_expected(r.error) : std::string()));
-    add(message_of(r));
-    add(r.input());
-    out.back() = '\n';
+    add_tsv_row(out, optional_if(has_file(r), std::string_view(r.from->name)), r.line,
+                optional_if(has_file(r), r.file_offset), has_place ? r.error.offset : other_offset(r),
+                code_of(r), optional_if(has_place, r.error.production),
+                optional_if(has_place, has_place ? list_expected(r.error) : std::string()), message_of(r),
+                r.input());
 }
 
 }  // namespace

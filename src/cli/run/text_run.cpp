@@ -100,8 +100,7 @@ void text_run::read_arguments() {
 }
 
 void text_run::read_input(std::string const& name) {
-    input_source const from{name == "-" ? input_source::kind::standard_input : input_source::kind::file,
-                            name};
+    auto const from = source_called(name);
     ++inputs_begun_;
     done_ = common_.reading.from;
     try {

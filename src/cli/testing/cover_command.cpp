@@ -129,14 +129,9 @@ std::string path_of(model::grammar const& g, testing::coverage_gap const& gap) {
 
 void add_gaps_as_tsv(std::string& out, testing::coverage const& c) {
     out += "kind\tproduction\texpression\twhat\toctets\tpath\twithin\n";
-    for (auto const& gap : c.gaps(most_paths)) {
-        std::string const columns[] = {c.source()[gap.production].name, gap.expression, gap.what,
-                                       octet_ranges(gap.octets), path_of(c.source(), gap)};
-        add_tsv(out, to_string(gap.kind));
-        for (auto const& column : columns) add_tsv(out += '\t', std::string_view(column));
-        add_tsv(out += '\t', gap.within);
-        out += '\n';
-    }
+    for (auto const& gap : c.gaps(most_paths))
+        add_tsv_row(out, to_string(gap.kind), c.source()[gap.production].name, gap.expression, gap.what,
+                    octet_ranges(gap.octets), path_of(c.source(), gap), gap.within);
 }
 
 void add_gaps_as_json(std::string& out, testing::coverage const& c) {

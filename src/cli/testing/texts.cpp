@@ -5,9 +5,7 @@
 #include "io/input.hpp"
 #include "io/process.hpp"
 #include "io/streams.hpp"
-#include <atomic>
 #include <optional>
-#include <urigram/bulk/lines.hpp>
 
 namespace urigram::cli {
 
@@ -61,17 +59,7 @@ void text_writer::add_tsv_row(std::string& out, made_text const& made) const {
         expected = octet_ranges(made.miss->expected);
         end_expected = made.miss->end_expected;
     }
-    auto const next = [&](auto const& value) {
-        out += '\t';
-        add_tsv(out, value);
-    };
-    add_tsv(out, made.text);
-    next(kind);
-    next(made.valid);
-    next(offset);
-    next(expected);
-    next(end_expected);
-    out += '\n';
+    cli::add_tsv_row(out, made.text, kind, made.valid, offset, expected, end_expected);
 }
 
 void text_writer::add_members(made_text const& made) {
@@ -152,32 +140,22 @@ std::optional<std::string> unescaped(std::string_view written) {
 
 std::optional<exit_status> for_each_text_line(std::string const& path, bool escaped,
                                               std::function<void(std::uint64_t, std::string_view)> const& f) {
+    auto const decode = [&](std::uint64_t number, std::string_view line) {
+        if (interrupted()) throw interruption();
+        if (!escaped) return f(number, line);
+        auto const text = unescaped(line);
+        if (!text) throw wrong_escape{number};
+        f(number, *text);
+    };
     try {
-        std::atomic<std::uint64_t> octets_read{0};
-        input octets({path == "-" ? input_source::kind::standard_input : input_source::kind::file, path},
-                     octets_read);
-        block_reader reader(octets, {std::size_t{1} << 16, no_end});
-        for (block_buffer buffer; reader.next(buffer);)
-            for_each_line(buffer.block(), [&](std::uint64_t number, std::uint64_t, std::string_view line) {
-                if (interrupted()) throw interruption();
-                if (!escaped) return f(number, line);
-                auto const text = unescaped(line);
-                if (!text) throw wrong_escape{number};
-                f(number, *text);
-            });
-    } catch (input_error const& error) {
-        print_error("cannot read " + called(path) + ": " + error.code().message());
-        return exit_status::failure;
+        return for_each_line_of(path, decode);
     } catch (wrong_escape const& wrong) {
         std::string message;
         add_diagnostic_prefix(message, location(path, wrong.line, 1), severity::error,
                               "a backslash must be followed by n, r, t, \\ or x00\n", palette(false));
         write_error(message);
         return exit_status::invalid_input;
-    } catch (interruption const&) {
-        return interrupted_status();
     }
-    return std::nullopt;
 }
 
 void mutant_writer::add_header(std::string& out) const {
@@ -224,21 +202,8 @@ void mutant_writer::add_tsv_row(std::string& out, testing::mutant_result const& 
     } else {
         why = m.why;
     }
-    auto const next = [&](auto const& value) {
-        out += '\t';
-        add_tsv(out, value);
-    };
-    add_tsv(out, std::string_view(c.name));
-    next(line);
-    next(column);
-    next(to_string(c.what));
-    next(std::string_view(c.before));
-    next(std::string_view(c.after));
-    next(to_string(m.what));
-    next(text);
-    next(valid);
-    next(why);
-    out += '\n';
+    cli::add_tsv_row(out, c.name, line, column, to_string(c.what), c.before, c.after, to_string(m.what), text,
+                     valid, why);
 }
 
 void mutant_writer::add_members(testing::mutant_result const& m) {

@@ -118,19 +118,14 @@ void declare_form(CLI::App& normalize, normalize_options& options) {
     std::string list;
     for (auto const& each : levels_by_name)
         list.append(list.empty() ? "" : ";\n").append(each.name).append(": ").append(each.about);
-    auto const store = [&options](CLI::results_t const& given) {
+    auto const take = [&options](CLI::results_t const& given) {
         options.levels = normal_form::none;
         for (auto const& name : given) options.levels = options.levels | find_level(name);
-        return true;
     };
-    take_words(normalize
-                   .add_option("--level", store,
-                               "What to normalize: safe, syntax, scheme-based, all or single steps; "
-                               "repeatable [default: all]\n\n" +
-                                   list)
-                   ->type_size(1)
-                   ->expected(1, CLI::detail::expected_max_vector_size)
-                   ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll),
+    take_words(add_repeatable_by(normalize, "--level", take,
+                                 "What to normalize: safe, syntax, scheme-based, all or single steps; "
+                                 "repeatable [default: all]\n\n" +
+                                     list),
                names_of_levels)
         ->delimiter(',')
         ->option_text("LEVEL,LEVEL")

@@ -128,9 +128,7 @@ void declare_steps(CLI::App& repair, repair_command_options& options) {
     add_repairs(repair, "--profile",
                 "What to repair: paste, browser, encode or steps; repeatable [default: paste]\n\n" +
                     list_of_repairs(),
-
                 names_of_repairs(), options.steps)
-        ->expected(1, CLI::detail::expected_max_vector_size)
         ->option_text("STEP,STEP")
         ->group("Repairs");
     repair

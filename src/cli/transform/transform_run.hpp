@@ -113,14 +113,9 @@ public:
     result_rows(bool name_files, bool has_repairs) : name_files_(name_files), has_repairs_(has_repairs) {}
 
     void add(std::string& out, record const& r, Result const& done) override {
-        auto const add_cell = [&](auto const& value) {
-            add_tsv(out, value);
-            out += '\t';
-        };
-        if (name_files_) add_cell(std::string_view(r.from->name));
-        add_cell(r.line);
-        add_cell(r.input());
-        for_each_result(r, done, has_repairs_, add_cell);
+        if (name_files_) add_tsv_cells(out, r.from->name);
+        add_tsv_cells(out, r.line, r.input());
+        for_each_result(r, done, has_repairs_, [&](auto const& value) { add_tsv_cells(out, value); });
         out.back() = '\n';
     }
 

@@ -1,111 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "io/escapes.hpp"
 #include "parse/component_writers.hpp"
+#include "parse/field_writers.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 namespace urigram::cli {
-
-namespace {
-
-template <class Value>
-void add_cell(std::string& out, Value const& value) {
-    add_tsv(out, value);
-}
-void add_cell(std::string& out, absent) { add_tsv(out, std::nullopt); }
-void add_cell(std::string& out, component const& value) { add_tsv(out, value.text); }
-
-class field_rows final : public component_writer {
-public:
-    explicit field_rows(std::vector<field> const& fields) : fields_(fields) {}
-
-    void add(std::string& out, record const& r) override {
-        for_each_value(r, fields_, [&](field const&, auto const& value) {
-            add_cell(out, value);
-            out += '\t';
-        });
-        out.back() = '\n';
-    }
-
-private:
-    std::vector<field> const& fields_;
-};
-
-}  // namespace
-
-std::string tsv_header(std::vector<field> const& fields) {
-    std::string row;
-    for (auto const& f : fields) {
-        add_tsv(row, f.name);
-        row += '\t';
-    }
-    row.back() = '\n';
-    return row;
-}
-
-std::unique_ptr<component_writer> fields_as_rows(std::vector<field> const& fields) {
-    return std::make_unique<field_rows>(fields);
-}
-
-namespace {
-
-class field_cells final : public component_writer {
-public:
-    field_cells(std::vector<field> const& fields, csv_cells cells) : fields_(fields), cells_(cells) {}
-
-    void add(std::string& out, record const& r) override {
-        for_each_value(r, fields_, [&](field const&, auto const& value) { add_value(out, value); });
-        out += '\n';
-    }
-
-private:
-    template <class Value>
-    void add_value(std::string& out, Value const& value) const {
-        cells_.add(out, value);
-    }
-    void add_value(std::string& out, absent) const { cells_.add(out, std::nullopt); }
-    void add_value(std::string& out, component const& value) const { cells_.add(out, value.text); }
-
-    std::vector<field> const& fields_;
-    csv_cells cells_;
-};
-
-}  // namespace
-
-std::unique_ptr<component_writer> fields_as_cells(std::vector<field> const& fields, csv_cells cells) {
-    return std::make_unique<field_cells>(fields, cells);
-}
-
-namespace {
-
-/// The same as separate rows: the first cell has no delimiter.
-class field_csv final : public component_writer {
-public:
-    explicit field_csv(std::vector<field> const& fields) : cells_(fields, csv_cells(',')) {}
-
-    void add(std::string& out, record const& r) override {
-        auto const row = out.size();
-        cells_.add(out, r);
-        out.erase(row, 1);
-    }
-
-private:
-    field_cells cells_;
-};
-
-}  // namespace
-
-std::string csv_header(std::vector<field> const& fields) {
-    std::string row;
-    csv_cells const cells(',');
-    for (auto const& f : fields) cells.add(row, f.name);
-    return row.substr(1) + '\n';
-}
-
-std::unique_ptr<component_writer> fields_as_csv(std::vector<field> const& fields) {
-    return std::make_unique<field_csv>(fields);
-}
 
 namespace {
 
@@ -125,14 +26,6 @@ char meaning_of(char escaped) {
     }
 }
 
-// Appends a value without line ends; nothing for an absent value.
-void add_piece(std::string&, absent) {}
-void add_piece(std::string& out, component const& value) { add_tsv(out, value.text); }
-template <class Value>
-void add_piece(std::string& out, Value const& value) {
-    add_tsv(out, value);
-}
-
 class template_text final : public component_writer {
 public:
     explicit template_text(text_template const& form) : form_(form) {}
@@ -142,7 +35,8 @@ public:
         if (r.valid) {
             for_each_value(r, form_.fields, [&](field const&, auto const& value) {
                 out += *text++;
-                add_piece(out, value);
+                // Without line ends; an absent value is empty.
+                if constexpr (!std::is_same_v<decltype(value), absent const&>) add_tsv(out, cell_of(value));
             });
             out += *text;
         }
