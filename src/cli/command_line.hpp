@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_COMMAND_LINE_HPP
 #define URIGRAM_CLI_COMMAND_LINE_HPP
 
-#include "exit_status.hpp"
+#include "io/process.hpp"
 #include <string>
 
 namespace CLI {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "oracle.hpp"
-#include "exit_status.hpp"
+#include "io/process.hpp"
 #include <algorithm>
 #include <array>
 #include <csignal>

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_CLI_DIFF_DIFF_HPP
 #define URIGRAM_CLI_DIFF_DIFF_HPP
 
-#include "exit_status.hpp"
-#include "grammar/grammar_file.hpp"
+#include "grammar/grammars.hpp"
+#include "io/process.hpp"
 #include "options/common_options.hpp"
 #include <cstddef>
 #include <optional>

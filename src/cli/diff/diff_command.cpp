@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "diff/diff.hpp"
-#include "grammar/names.hpp"
+#include "grammar/grammars.hpp"
 #include "options/option_types.hpp"
 #include <CLI/CLI.hpp>
 #include <string>

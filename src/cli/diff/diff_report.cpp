@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "diff/diff.hpp"
-#include "grammar/names.hpp"
+#include "grammar/grammars.hpp"
 #include "io/escapes.hpp"
 #include "io/json_writer.hpp"
 #include "io/output.hpp"

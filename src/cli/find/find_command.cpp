@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "find/find.hpp"
+#include "grammar/grammars.hpp"
 #include "options/option_types.hpp"
 
 namespace urigram::cli {
@@ -109,9 +110,7 @@ exit_status run_find(find_options& options) {
     if (options.reading.whole && options.reading.has_range())
         throw CLI::ValidationError("--range", "goes with plain text that is read line by line only");
     if (!find_something_to_read(options, find_help)) return exit_status::wrong_usage;
-    for (auto const& name : options.schemes)
-        if (find_production("rfc3986:scheme")->check(name))
-            throw CLI::ValidationError("--scheme", "'" + name + "' is not the name of a scheme");
+    for (auto const& name : options.schemes) check_scheme_name("--scheme", name);
     find_run whole(options);
     return whole.run();
 }

@@ -150,13 +150,9 @@ private:
     /// With --scheme, the scheme of a resolved reference must also be selected.
     bool is_wanted(std::string_view url) const {
         if (schemes_.empty()) return true;
-        auto const scheme = urigram::detail::without_breaks(scheme_of_link(url));
-        auto const same = [](char x, char y) {
-            return urigram::detail::lower(x) == urigram::detail::lower(y);
-        };
-        return std::any_of(schemes_.begin(), schemes_.end(), [&](auto name) {
-            return std::equal(name.begin(), name.end(), scheme.begin(), scheme.end(), same);
-        });
+        auto const scheme = scheme_of_link(url);
+        return std::any_of(schemes_.begin(), schemes_.end(),
+                           [&](auto name) { return is_same_scheme(scheme, name); });
     }
 
     find_options const& options_;

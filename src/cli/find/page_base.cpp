@@ -23,13 +23,13 @@ bool lacks_slashes(std::string_view text) noexcept {
     return slashes < 2;
 }
 
-bool is_same_scheme(std::string_view link, std::string_view base) {
-    auto const name = urigram::detail::without_breaks(link);
-    return std::equal(name.begin(), name.end(), base.begin(), base.end(),
+}  // namespace
+
+bool is_same_scheme(std::string_view link, std::string_view name) {
+    auto const scheme = urigram::detail::without_breaks(link);
+    return std::equal(scheme.begin(), scheme.end(), name.begin(), name.end(),
                       [](char a, char b) { return urigram::detail::lower(a) == urigram::detail::lower(b); });
 }
-
-}  // namespace
 
 link_repairer::link_repairer(repairs steps) : steps_(steps) { options_.to_ascii = mapping_of_hosts(); }
 

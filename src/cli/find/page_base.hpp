@@ -12,6 +12,9 @@
 
 namespace urigram::cli {
 
+/// Whether the scheme of a link, which may have tabs and line breaks in it, is this one, in any case.
+bool is_same_scheme(std::string_view link, std::string_view name);
+
 /// Repairs links of HTML as browsers read them: relative links only if there is a base.
 class link_repairer {
 public:

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
-#include "grammar/grammar_file.hpp"
-#include "grammar/names.hpp"
+#include "grammar/grammars.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
 #include "options/common_options.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/record_parser.hpp"
-#include "grammar/names.hpp"
+#include "grammar/grammars.hpp"
 #include "options/option_types.hpp"
 #include <CLI/CLI.hpp>
 

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_CLI_IO_INPUT_HPP
 #define URIGRAM_CLI_IO_INPUT_HPP
 
-#include "exit_status.hpp"
 #include "io/compression.hpp"
+#include "io/process.hpp"
 #include "io/record.hpp"
 #include "io/streams.hpp"
 #include <atomic>

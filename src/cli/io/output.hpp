@@ -2,7 +2,6 @@
 #ifndef URIGRAM_CLI_IO_OUTPUT_HPP
 #define URIGRAM_CLI_IO_OUTPUT_HPP
 
-#include "exit_status.hpp"
 #include "io/place.hpp"
 #include "io/process.hpp"
 #include "io/streams.hpp"

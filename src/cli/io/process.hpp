@@ -2,13 +2,21 @@
 #ifndef URIGRAM_CLI_IO_PROCESS_HPP
 #define URIGRAM_CLI_IO_PROCESS_HPP
 
-#include "exit_status.hpp"
 #include <cerrno>
 #include <csignal>
 #include <string>
 #include <system_error>
 
 namespace urigram::cli {
+
+/// Above 128: 128 + the signal that ended the run (`status_of_signal`), 130 for SIGINT.
+enum class exit_status : int {
+    success = 0,
+    invalid_input = 1,
+    wrong_usage = 2,
+    failure = 3,   ///< input or output failed
+    unproven = 4,  ///< no difference found, but not everything is proven
+};
 
 /// From now on SIGINT, SIGTERM, SIGHUP and SIGXCPU request a stop. Another one of them, at least a second
 /// later, removes temporary files and ends the process. Signals that were ignored at the start stay ignored.

@@ -3,7 +3,6 @@
 #include "io/place.hpp"
 #include "options/option_types.hpp"
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string_view>
 #include <sys/stat.h>
@@ -15,11 +14,7 @@ namespace {
 
 /// An offset, or its default if it is omitted.
 std::optional<std::uint64_t> offset_of(std::string_view text, std::uint64_t otherwise) {
-    if (text.empty()) return otherwise;
-    std::uint64_t offset = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), offset);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return offset;
+    return text.empty() ? otherwise : number_of(text);
 }
 
 void read_range(std::string const& given, reading_options& options) {

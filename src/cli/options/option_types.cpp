@@ -34,15 +34,14 @@ std::vector<std::string> words_of(CLI::Option const& option) {
     return CLI::detail::split(type.substr(1, type.rfind('}') - 1), ',');
 }
 
-namespace {
-
-/// Nothing if the text is not a number, or if it is too large.
-std::optional<std::uint64_t> number_of(std::string const& digits) {
+std::optional<std::uint64_t> number_of(std::string_view digits) {
     std::uint64_t number = 0;
     auto const* const last = digits.data() + digits.size();
     auto const [end, error] = std::from_chars(digits.data(), last, number);
     return error == std::errc() && end == last ? std::optional(number) : std::nullopt;
 }
+
+namespace {
 
 CLI::Validator number_between(std::uint64_t first, std::uint64_t last) {
     return CLI::Validator(

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <urigram/repair.hpp>
 #include <utility>
 #include <vector>
@@ -26,6 +27,9 @@ bool takes_file(CLI::Option const& option);
 
 /// Empty if none are declared.
 std::vector<std::string> words_of(CLI::Option const& option);
+
+/// The value of decimal digits; nothing for another text, or if the number is too large.
+std::optional<std::uint64_t> number_of(std::string_view digits);
 
 // Validators of options whose value is a number.
 

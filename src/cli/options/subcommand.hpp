@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_OPTIONS_SUBCOMMAND_HPP
 #define URIGRAM_CLI_OPTIONS_SUBCOMMAND_HPP
 
-#include "exit_status.hpp"
+#include "io/process.hpp"
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <memory>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "grammar/grammar_file.hpp"
+#include "grammar/grammars.hpp"
 #include "io/diagnostic.hpp"
 #include "io/process.hpp"
 #include "options/common_options.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "parse/component_writers.hpp"
 #include "io/diagnostic.hpp"
 #include "io/json_writer.hpp"
 #include "parse/field_writers.hpp"
+#include "parse/parse_run.hpp"
 #include <algorithm>
 #include <urigram/hazards.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/fields.hpp"
-#include "grammar/names.hpp"
+#include "grammar/grammars.hpp"
 #include "options/usage_error.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>

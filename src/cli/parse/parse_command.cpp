@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
-#include "grammar/names.hpp"
+#include "grammar/grammars.hpp"
 #include "grammar/record_parser.hpp"
 #include "options/option_types.hpp"
 #include "options/usage_error.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "parse/component_writers.hpp"
 #include "parse/field_writers.hpp"
+#include "parse/parse_run.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <type_traits>

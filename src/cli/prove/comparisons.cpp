@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "grammar/names.hpp"
-#include "io/escapes.hpp"
+#include "grammar/grammars.hpp"
+#include "io/diagnostic.hpp"
 #include "io/process.hpp"
 #include "prove/prove.hpp"
 #include <algorithm>
@@ -71,12 +71,6 @@ struct loaded_file {
     std::string shown;  ///< its name in messages
     model::grammar g;
 };
-
-std::string shown_path(std::string const& path) {
-    std::string text;
-    add_characters(text, path == "-" ? "<stdin>" : path);
-    return text;
-}
 
 class file_comparison {
 public:
@@ -149,7 +143,7 @@ exit_status prove_files(prove_options const& options) {
         auto loaded = load_grammar(**file, options.definitions, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         files.push_back(
-            {(*file)->path(), shown_path((*file)->path()), std::move(std::get<loaded_grammar>(loaded).g)});
+            {(*file)->path(), location((*file)->path()), std::move(std::get<loaded_grammar>(loaded).g)});
     }
     return file_comparison(options, files[0], files[1]).run();
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "grammar/grammar_file.hpp"
-#include "grammar/names.hpp"
+#include "grammar/grammars.hpp"
 #include "io/escapes.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
@@ -26,39 +25,12 @@ struct lint_message {
     std::optional<std::string> witness;
 };
 
-/// Writes messages, each on a line.
-class lint_lines {
-public:
-    lint_lines(format_name format, palette colors) : format_(format), colors_(colors) {}
-
-    void add(std::string& out, production_place const& where, lint_message const& m) const;
-
-private:
-    void add_text(std::string& out, production_place const& where, lint_message const& m) const;
-
-    format_name format_;
-    palette colors_;
-};
-
 void add_json(json_writer& json, production_place const& where, lint_message const& m) {
     add_members(json, where);
     json.member("severity", to_string(m.weight));
     json.member("kind", m.kind);
     if (m.witness) json.octets("witness", *m.witness);
     json.member("message", shown_characters(m.text));
-}
-
-void lint_lines::add(std::string& out, production_place const& where, lint_message const& m) const {
-    if (format_ != format_name::ndjson) return add_text(out, where, m);
-    json_writer json;
-    json.object([&] { add_json(json, where, m); });
-    json.end_line(out);
-}
-
-void lint_lines::add_text(std::string& out, production_place const& where, lint_message const& m) const {
-    add_diagnostic_prefix(out, where, m.weight, shown_characters(m.text), colors_);
-    colors_.add(out, style::faint, " [" + std::string(m.kind) + "]");
-    out += '\n';
 }
 
 using model::production_id;
@@ -77,7 +49,7 @@ std::vector<production_id> unused(model::grammar const& g) {
 class lint_run {
 public:
     explicit lint_run(prove_options const& options)
-        : out_(options.output), lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
+        : out_(options.output), format_(options.format), colors_(use_color(options.color, out_.fd())) {}
 
     void lint_file(model::grammar const& g, grammar_sources const& sources) {
         production_place where{};
@@ -140,13 +112,23 @@ private:
         }
     }
 
+    /// Writes a message on a line.
     void add(production_place const& where, lint_message const& m) {
         ++(m.weight == severity::warning ? warnings_ : notes_);
-        lines_.add(out_.text(), where, m);
+        auto& out = out_.text();
+        if (format_ == format_name::ndjson) {
+            json_.object([&] { add_json(json_, where, m); });
+            return json_.end_line(out);
+        }
+        add_diagnostic_prefix(out, where, m.weight, shown_characters(m.text), colors_);
+        colors_.add(out, style::faint, " [" + std::string(m.kind) + "]");
+        out += '\n';
     }
 
     output out_;
-    lint_lines lines_;
+    format_name format_;
+    palette colors_;
+    json_writer json_;
     std::uint64_t productions_ = 0, warnings_ = 0, notes_ = 0;
 };
 

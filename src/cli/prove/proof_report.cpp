@@ -3,6 +3,7 @@
 #include "io/json_writer.hpp"
 #include "options/common_options.hpp"
 #include "prove/prove.hpp"
+#include <numeric>
 
 namespace urigram::cli {
 
@@ -66,7 +67,7 @@ proof_report::proof_report(prove_options const& options)
     : options_(options), out_(options.output), colors_(use_color(options.color, out_.fd())) {}
 
 void proof_report::add(proof_sides const& sides, model::proof_result const& v) {
-    count(v);
+    ++counts_[static_cast<std::size_t>(v.outcome)];
     write(sides, v, false);
     out_.flush();  // the next one may be slow
 }
@@ -76,7 +77,7 @@ void proof_report::add_missing(proof_sides const& sides, std::string_view name, 
     v.relation = options_.relation;
     v.production = name;
     v.problem = why;
-    ++counts_.missing;
+    ++missing_;
     write(sides, v, true);
     out_.flush();
 }
@@ -110,47 +111,33 @@ void proof_report::write_text(std::string_view grammar, model::proof_result cons
     out += '\n';
 }
 
-void proof_report::count(model::proof_result const& v) {
-    switch (v.outcome) {
-    case model::outcome::proven:
-        ++counts_.proven;
-        break;
-    case model::outcome::bounded:
-        ++counts_.bounded;
-        break;
-    case model::outcome::refuted:
-        ++counts_.refuted;
-        break;
-    case model::outcome::endless:
-        ++counts_.endless;
-        break;
-    case model::outcome::not_compared:
-        ++counts_.unknown;
-        break;
-    }
-}
-
 exit_status proof_report::status() const {
-    auto const& c = counts_;
-    bool const bad = c.refuted + c.endless + c.unknown > 0 || (options_.complete && c.missing > 0);
-    if (bad || c.proven + c.bounded == 0) return exit_status::invalid_input;
-    return c.bounded > 0 && !options_.bounded ? exit_status::unproven : exit_status::success;
+    using model::outcome;
+    auto const bad =
+        count_of(outcome::refuted) + count_of(outcome::endless) + count_of(outcome::not_compared);
+    auto const good = count_of(outcome::proven) + count_of(outcome::bounded);
+    if (bad > 0 || (options_.complete && missing_ > 0) || good == 0) return exit_status::invalid_input;
+    bool const open = count_of(outcome::bounded) > 0 && !options_.bounded;
+    return open ? exit_status::unproven : exit_status::success;
 }
 
 /// One line.
 std::string proof_report::summary() const {
-    auto const& c = counts_;
-    auto const all = c.proven + c.bounded + c.refuted + c.endless + c.unknown + c.missing;
-    std::string line = "productions " + std::to_string(all);
+    using model::outcome;
+    std::string line =
+        "productions " + std::to_string(std::accumulate(counts_.begin(), counts_.end(), missing_));
     auto const add = [&](std::uint64_t count, std::string_view name, char const* before = " + ") {
         line.append(before).append(std::to_string(count)).append(" ").append(name);
     };
-    add(c.proven, word_for(options_.relation, model::outcome::proven), " = ");
-    if (c.bounded > 0) add(c.bounded, "bounded");
-    add(c.refuted, word_for(options_.relation, model::outcome::refuted));
-    if (c.endless > 0) add(c.endless, "endless");
-    add(c.unknown, "unknown");
-    add(c.missing, "missing");
+    auto const add_if_any = [&](outcome o) {
+        if (count_of(o) > 0) add(count_of(o), to_string(o));
+    };
+    add(count_of(outcome::proven), word_for(options_.relation, outcome::proven), " = ");
+    add_if_any(outcome::bounded);
+    add(count_of(outcome::refuted), word_for(options_.relation, outcome::refuted));
+    add_if_any(outcome::endless);
+    add(count_of(outcome::not_compared), "unknown");
+    add(missing_, "missing");
     return line + '\n';
 }
 

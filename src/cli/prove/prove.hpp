@@ -2,11 +2,12 @@
 #ifndef URIGRAM_CLI_PROVE_PROVE_HPP
 #define URIGRAM_CLI_PROVE_PROVE_HPP
 
-#include "exit_status.hpp"
-#include "grammar/grammar_file.hpp"
+#include "grammar/grammars.hpp"
 #include "io/output.hpp"
+#include "io/process.hpp"
 #include "io/streams.hpp"
 #include "options/common_options.hpp"
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -70,11 +71,7 @@ public:
     exit_status finish();
 
 private:
-    struct verdict_counts {
-        std::uint64_t proven = 0, bounded = 0, refuted = 0, endless = 0, unknown = 0, missing = 0;
-    };
-
-    void count(model::proof_result const& v);
+    std::uint64_t count_of(model::outcome o) const { return counts_[static_cast<std::size_t>(o)]; }
     std::string summary() const;
     exit_status status() const;
     void write(proof_sides const& sides, model::proof_result const& v, bool missing);
@@ -84,7 +81,8 @@ private:
     output out_;
     palette colors_;
     std::size_t width_ = 0;
-    verdict_counts counts_;
+    std::array<std::uint64_t, 6> counts_{};  // by outcome, which counts from 1
+    std::uint64_t missing_ = 0;
 };
 
 }  // namespace urigram::cli

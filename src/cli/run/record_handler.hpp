@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_RUN_RECORD_HANDLER_HPP
 #define URIGRAM_CLI_RUN_RECORD_HANDLER_HPP
 
-#include "exit_status.hpp"
+#include "io/process.hpp"
 #include "io/record.hpp"
 #include "options/common_options.hpp"
 #include "run/summary.hpp"

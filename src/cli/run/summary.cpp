@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/summary.hpp"
-#include "grammar/names.hpp"
+#include "grammar/grammars.hpp"
 #include "io/escapes.hpp"
 #include "io/json_writer.hpp"
 #include <algorithm>

@@ -2,9 +2,9 @@
 #ifndef URIGRAM_CLI_RUN_TEXT_RUN_HPP
 #define URIGRAM_CLI_RUN_TEXT_RUN_HPP
 
-#include "exit_status.hpp"
 #include "io/input.hpp"
 #include "io/output.hpp"
+#include "io/process.hpp"
 #include "options/common_options.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "tables/csv_rows.hpp"
+#include "tables/rows.hpp"
 #include <algorithm>
 #include <new>
 

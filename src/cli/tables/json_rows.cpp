@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "tables/json_rows.hpp"
+#include "options/option_types.hpp"
 #include <CLI/CLI.hpp>
 #include <boost/algorithm/string/replace.hpp>
 #include <boost/algorithm/string/split.hpp>
-#include <charconv>
 #include <rapidjson/error/en.h>
 #include <urigram/bulk/detail/record_ends.hpp>
 #include <utility>
@@ -14,11 +14,8 @@ namespace {
 
 /// The index of an element that a name denotes: decimal digits without a leading zero.
 std::optional<std::uint64_t> element_of(std::string const& name) {
-    std::uint64_t number = 0;
-    auto const* const end = name.data() + name.size();
-    auto const read = std::from_chars(name.data(), end, number);
-    bool const is_number = read.ec == std::errc() && read.ptr == end && (name[0] != '0' || name.size() == 1);
-    return is_number ? std::optional(number) : std::nullopt;
+    if (name.size() > 1 && name[0] == '0') return std::nullopt;
+    return number_of(name);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_TABLES_JSON_ROWS_HPP
 
 #include "io/json_writer.hpp"
-#include "tables/row_reader.hpp"
+#include "tables/rows.hpp"
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "tables/table.hpp"
 #include "io/escapes.hpp"
+#include "options/option_types.hpp"
 #include "options/usage_error.hpp"
 #include <algorithm>
-#include <charconv>
 
 namespace urigram::cli {
 
@@ -11,10 +11,9 @@ namespace {
 
 /// The column of a number that counts from 1.
 std::size_t column_of(char const* option, std::string const& number) {
-    std::size_t column = 0;
-    auto const* const end = number.data() + number.size();
-    auto const read = std::from_chars(number.data(), end, column);
-    if (read.ec != std::errc() || read.ptr != end || column == 0)
+    auto const given = number_of(number).value_or(0);
+    auto const column = static_cast<std::size_t>(given);
+    if (column == 0 || column != given)
         throw CLI::ValidationError(option, "'" + number + "' is not a number of a column, from 1");
     return column - 1;
 }

@@ -4,9 +4,8 @@
 
 #include "options/common_options.hpp"
 #include "run/record_handler.hpp"
-#include "tables/csv_rows.hpp"
 #include "tables/json_rows.hpp"
-#include "tables/row_reader.hpp"
+#include "tables/rows.hpp"
 #include <memory>
 #include <string>
 #include <string_view>

@@ -8,7 +8,9 @@
 #include "options/option_types.hpp"
 #include "testing/subject.hpp"
 #include "testing/texts.hpp"
+#include <array>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <unistd.h>
@@ -73,34 +75,23 @@ void report_contradicted(testing::mutant_tester const& oracle, placed_suite cons
     }
 }
 
-struct status_counts {
-    std::uint64_t killed = 0;
-    std::uint64_t survived = 0;
-    std::uint64_t equivalent = 0;
-    std::uint64_t undecided = 0;
-
-    void add(testing::mutant_status f) {
-        switch (f) {
-        case testing::mutant_status::killed:
-            ++killed;
-            break;
-        case testing::mutant_status::survived:
-            ++survived;
-            break;
-        case testing::mutant_status::equivalent:
-            ++equivalent;
-            break;
-        case testing::mutant_status::undecided:
-            ++undecided;
-            break;
-        }
-    }
+class status_counts {
+public:
+    std::uint64_t& operator[](testing::mutant_status s) { return of_[static_cast<std::size_t>(s)]; }
 
     std::string summary() const {
-        return "changes " + std::to_string(killed + survived + equivalent + undecided) + " = " +
-               std::to_string(killed) + " killed + " + std::to_string(survived) + " survived + " +
-               std::to_string(equivalent) + " equivalent + " + std::to_string(undecided) + " undecided\n";
+        std::string line =
+            "changes " + std::to_string(std::accumulate(of_.begin(), of_.end(), std::uint64_t{0}));
+        for (std::size_t i = 1; i < of_.size(); ++i)
+            line.append(i == 1 ? " = " : " + ")
+                .append(std::to_string(of_[i]))
+                .append(" ")
+                .append(to_string(static_cast<testing::mutant_status>(i)));
+        return line + '\n';
     }
+
+private:
+    std::array<std::uint64_t, 5> of_{};  // by status, which counts from 1
 };
 
 /// Runs a suite on each mutant of a production, and writes the surviving ones.
@@ -116,15 +107,17 @@ exit_status mutate_grammar(mutate_options const& options, subject const& of, pla
     status_counts counts;
     testing::for_each_mutant(of.g, of.production, of.how, [&](testing::grammar_mutant const& m) {
         auto const judged = oracle.test(m);
-        counts.add(judged.what);
+        ++counts[judged.what];
         if (judged.what == testing::mutant_status::survived ||
             judged.what == testing::mutant_status::undecided)
             writer.add(out.text(), judged);
         out.flush();  // the next one may be slow
         return !interrupted();
     });
-    auto status = counts.undecided == 0 ? exit_status::success : exit_status::unproven;
-    if (counts.survived != 0 || !oracle.contradicted().empty()) status = exit_status::invalid_input;
+    using testing::mutant_status;
+    auto status = counts[mutant_status::undecided] == 0 ? exit_status::success : exit_status::unproven;
+    if (counts[mutant_status::survived] != 0 || !oracle.contradicted().empty())
+        status = exit_status::invalid_input;
     status = end_of(out, status);
     write_error(counts.summary());
     return status;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "testing/subject.hpp"
-#include "grammar/names.hpp"
+#include "grammar/grammars.hpp"
 #include "io/process.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_CLI_TESTING_SUBJECT_HPP
 #define URIGRAM_CLI_TESTING_SUBJECT_HPP
 
-#include "exit_status.hpp"
-#include "grammar/grammar_file.hpp"
+#include "grammar/grammars.hpp"
+#include "io/process.hpp"
 #include <CLI/CLI.hpp>
 #include <cstddef>
 #include <cstdint>

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_CLI_TESTING_TEXTS_HPP
 #define URIGRAM_CLI_TESTING_TEXTS_HPP
 
-#include "exit_status.hpp"
 #include "io/json_writer.hpp"
+#include "io/process.hpp"
 #include "options/common_options.hpp"
 #include "testing/subject.hpp"
 #include <CLI/CLI.hpp>

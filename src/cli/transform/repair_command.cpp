@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
+#include "grammar/grammars.hpp"
 #include "io/place.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
 #include "run/record_handler.hpp"
 #include "transform/transform_run.hpp"
 #include <string>
-#include <urigram/production.hpp>
 #include <urigram/repair.hpp>
 #include <utility>
 #include <vector>
@@ -153,9 +153,7 @@ inline constexpr summary_form transform_summary<repaired_record>{
 namespace {
 
 exit_status run_repair(repair_command_options& options) {
-    if (find_production("rfc3986:scheme")->check(options.default_scheme))
-        throw CLI::ValidationError("--default-scheme",
-                                   "'" + options.default_scheme + "' is not the name of a scheme");
+    check_scheme_name("--default-scheme", options.default_scheme);
     if (!find_something_to_read(options, repair_help)) return exit_status::wrong_usage;
     for (auto const& text : options.texts)
         if (is_regular_file(text))
