@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "changes.hpp"
+#include "bindings.hpp"
 #include "from_python.hpp"
 #include "names.hpp"
 #include "transformed.hpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "column.hpp"
 #include "arrays.hpp"
+#include "bindings.hpp"
 #include "pickled.hpp"
 #include "to_arrow.hpp"
 

@@ -33,6 +33,7 @@ public:
     virtual ArrowArray array(arrow_strings strings) const = 0;
 };
 
+struct field;
 struct parsed;
 
 /// `urigram.Column`.
@@ -45,7 +46,8 @@ struct text_column {
     row_index index;
 };
 
-void bind_column(py::module_& module);
+/// The column of a field of parsed URLs.
+std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all, field const& which);
 
 }  // namespace urigram::python
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "column_set.hpp"
 #include "arrays.hpp"
+#include "bindings.hpp"
+#include "column.hpp"
 #include "column_texts.hpp"
+#include "parsed.hpp"
 #include "pickled.hpp"
 #include "to_arrow.hpp"
 #include <algorithm>

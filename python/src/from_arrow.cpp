@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "from_arrow.hpp"
 #include "capsule.hpp"
+#include "from_python.hpp"
 #include <stdexcept>
 #include <string>
 #include <urigram/bulk/arrow.hpp>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "from_python.hpp"
-#include "from_arrow.hpp"
 #include <algorithm>
 #include <cmath>
 #include <cstdint>

@@ -10,6 +10,11 @@ namespace urigram::python {
 /// exceptions of Python while the object is read.
 std::shared_ptr<texts> texts_of(py::object urls);
 
+/// The URLs in an object with `__arrow_c_array__` or `__arrow_c_stream__`; null for one with neither. An
+/// array is not copied, nor is a stream of one array. Throws py::type_error for an array of other types than
+/// strings or binaries.
+std::shared_ptr<texts> texts_of_arrow(py::handle object);
+
 /// The bytes of a str as UTF-8, with three bytes for a lone surrogate, or those of bytes. `what` names the
 /// text in the message of py::type_error, which is thrown for any other object.
 std::string octets_of(py::handle text, char const* what);

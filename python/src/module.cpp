@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "changes.hpp"
-#include "column_set.hpp"
+#include "bindings.hpp"
 #include "names.hpp"
-#include "one.hpp"
-#include "reader.hpp"
-#include "texts.hpp"
-#include "transforms.hpp"
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 #include <system_error>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "one.hpp"
+#include "bindings.hpp"
 #include "from_python.hpp"
 #include "names.hpp"
 #include <algorithm>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "pickled.hpp"
-#include "column_set.hpp"
+#include "column.hpp"
 #include "column_texts.hpp"
+#include "parsed.hpp"
 #include <algorithm>
 #include <cstring>
 #include <pybind11/numpy.h>

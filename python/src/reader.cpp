@@ -1,19 +1,54 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "reader.hpp"
+#include "bindings.hpp"
 #include "names.hpp"
 #include "parsed.hpp"
-#include "python_source.hpp"
 #include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <mutex>
 #include <pybind11/stl.h>
+#include <string_view>
 #include <thread>
 #include <urigram/bulk/blocks.hpp>
+#include <urigram/bulk/sources.hpp>
 #include <utility>
 
 namespace urigram::python {
 
 namespace {
+
+/// Reads a binary file of Python: any object with `read(size)` that returns bytes. Acquires the GIL to read.
+class python_source final : public octet_source {
+public:
+    /// Needs the GIL; the destructor does not.
+    explicit python_source(py::object file);
+    ~python_source() override;
+
+    /// Throws py::error_already_set, which must be handled with the GIL held, and py::type_error for a file
+    /// that does not return bytes.
+    std::size_t read(char* to, std::size_t size) override;
+
+private:
+    py::object read_;
+};
+
+python_source::python_source(py::object file) : read_(file.attr("read")) {}
+
+python_source::~python_source() {
+    py::gil_scoped_acquire const gil;
+    read_ = py::object();
+}
+
+std::size_t python_source::read(char* to, std::size_t size) {
+    py::gil_scoped_acquire const gil;
+    py::object const octets = read_(size);
+    if (!PyBytes_Check(octets.ptr()))
+        throw py::type_error("read() of the file does not return bytes; is it open in binary mode?");
+    auto const count = static_cast<std::size_t>(PyBytes_GET_SIZE(octets.ptr()));
+    if (count > size) throw py::value_error("read() of the file returns more octets than it was asked for");
+    std::memcpy(to, PyBytes_AS_STRING(octets.ptr()), count);
+    return count;
+}
 
 /// Reads a file block by block, and parses each block. One thread at a time: others wait.
 class reader {

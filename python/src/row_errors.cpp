@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "row_errors.hpp"
 #include "arrays.hpp"
+#include "bindings.hpp"
 #include "pickled.hpp"
 #include <memory>
 

@@ -31,8 +31,6 @@ struct row_errors {
     py::object labels_at(py::array const& positions) const;
 };
 
-void bind_row_errors(py::module_& module);
-
 }  // namespace urigram::python
 
 #endif

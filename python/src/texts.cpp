@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "texts.hpp"
+#include "bindings.hpp"
 #include "from_python.hpp"
 #include <urigram/bulk/lines.hpp>
 #include <utility>

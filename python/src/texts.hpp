@@ -49,8 +49,6 @@ private:
 /// Takes the texts from a builder.
 std::shared_ptr<texts> make_texts(text_builder&& built);
 
-void bind_texts(py::module_& module);
-
 }  // namespace urigram::python
 
 #endif

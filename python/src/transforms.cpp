@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "transforms.hpp"
 #include "arrays.hpp"
+#include "bindings.hpp"
 #include "from_python.hpp"
 #include "names.hpp"
 #include "transformed.hpp"

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_PYTHON_BINDINGS_HPP
+#define URIGRAM_PYTHON_BINDINGS_HPP
+
+#include "python_object.hpp"
+
+namespace urigram::python {
+
+// Each binds a part of the module.
+
+/// `Texts`, the URLs as functions take them.
+void bind_texts(py::module_& module);
+
+/// `Errors`, the rows that were rejected.
+void bind_row_errors(py::module_& module);
+
+/// `Column`.
+void bind_column(py::module_& module);
+
+/// `Columns`, which is a `parsed`, and the functions that create one.
+void bind_column_set(py::module_& module);
+
+/// The functions that convert each URL to one text or number: resolve, normalize, hazards_of.
+void bind_transforms(py::module_& module);
+
+/// edit and repair, which change URLs, and find, which finds them in a text.
+void bind_changes(py::module_& module);
+
+/// The functions of a single URL: parse_one and query_pairs.
+void bind_one(py::module_& module);
+
+/// `Reader`, the iterator that `urigram.read` returns.
+void bind_reader(py::module_& module);
+
+}  // namespace urigram::python
+
+#endif
