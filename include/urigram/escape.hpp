@@ -240,7 +240,7 @@ enum class escapes_in_text : unsigned char {
 /// Percent-encodes all bytes of a text except those of a set, with digits in upper case. The result decodes
 /// to the text or, with `escapes_in_text::keep`, to the same bytes as the text.
 /// @param text the data; with `escapes_in_text::keep`, an encoded component
-/// @param plain the bytes that are not encoded: a set of `component_octets.hpp`, for example. A `%` outside
+/// @param plain the bytes that are not encoded: a set of `octets`, for example. A `%` outside
 /// of an escape is always encoded.
 /// @param escapes whether escapes in `text` are kept
 /// @param written_for how the result will be decoded. For `decoding::form`, a space is written as `+`, and a

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <urigram/agreement.hpp>
 #include <urigram/ast/server.hpp>
+#include <urigram/detail/named_field.hpp>
 
 namespace urigram {
 
@@ -103,8 +104,7 @@ private:
         if (!text) return {};
         auto const parts = parts_for_fields(*text, *from_.grammar());
         if (!parts) return {};
-        if (field.parameter) return value_of(*field.parameter, *parts);
-        return value_of(*field.of_url, {*parts, *text, *from_.grammar(), options_.suffixes});
+        return value_of_named(field.of_url, field.name, {*parts, *text, *from_.grammar(), options_.suffixes});
     }
 
     static std::optional<std::string> text_of(field_value value) {

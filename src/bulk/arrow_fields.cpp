@@ -19,8 +19,7 @@ void need(columns const& from, column which, char const* name, char const* what)
 
 /// A computed field of that name.
 arrow_field computed(std::string const& name, suffix_lookup const* suffixes) {
-    if (auto const parameter = find_query_field(name))
-        return {field_kind::computed_octets, column::text, name, nullptr, parameter};
+    if (find_query_field(name)) return {field_kind::computed_octets, column::text, name};
     auto const* const field = find_url_field(name);
     auto const refuse = [&](char const* why) {
         throw std::invalid_argument("urigram::to_arrow: " + name + why);
@@ -31,7 +30,7 @@ arrow_field computed(std::string const& name, suffix_lookup const* suffixes) {
     auto const kind = field->type == field_type::number   ? field_kind::computed_number
                       : field->type == field_type::octets ? field_kind::computed_octets
                                                           : field_kind::computed_text;
-    return {kind, column::text, name, field, {}};
+    return {kind, column::text, name, field};
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #ifndef URIGRAM_BULK_ARROW_FIELDS_HPP
 #define URIGRAM_BULK_ARROW_FIELDS_HPP
 
-#include <optional>
 #include <string_view>
 #include <urigram/bulk/arrow.hpp>
 #include <urigram/fields.hpp>
@@ -28,10 +27,9 @@ enum class field_kind : unsigned char {
 
 struct arrow_field {
     field_kind kind;
-    column which;                               // of a component
-    std::string_view name;                      // of static storage, or of the options
-    url_field const* of_url = nullptr;          // of a computed field,
-    std::optional<query_field> parameter = {};  // unless it is a parameter of the query
+    column which;                       // of a component
+    std::string_view name;              // of static storage, or of the options
+    url_field const* of_url = nullptr;  // of a computed field, unless it is a parameter of the query
 };
 
 /// The children of a record batch, in order: the only list, used for both schemas and arrays.

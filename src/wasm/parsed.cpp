@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parsed.hpp"
 #include <cstdint>
-#include <urigram/accepted_by.hpp>
+#include <urigram/agreement.hpp>
 #include <urigram/hazards.hpp>
 
 namespace urigram::wasm {
