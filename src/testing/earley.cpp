@@ -131,7 +131,8 @@ earley::complete(std::string_view prefix) const {
 }
 
 earley_chart::earley_chart(earley const& e)
-    : items_(std::make_unique<earley_items>(e.grammar_, e.options_.items)) {}
+    : items_(
+          std::make_unique<earley_items>(e.grammar_, e.options_.items, e.options_.keep_second_derivations)) {}
 earley_chart::earley_chart(earley_chart&&) noexcept = default;
 earley_chart& earley_chart::operator=(earley_chart&&) noexcept = default;
 earley_chart::~earley_chart() = default;
@@ -159,6 +160,14 @@ boost::system::result<std::optional<sentence>, earley_error> earley_chart::deriv
     auto made = derivation(*items_, items_->accepting());
     if (!made) return too_large(items_->limit(), "steps");
     return made;
+}
+
+boost::system::result<std::optional<ambiguity>, earley_error> earley_chart::find_ambiguity() const {
+    if (!accepted()) return std::nullopt;
+    bool too_many = false;
+    auto found = second_derivation(*items_, items_->accepting(), too_many);
+    if (too_many) return too_large(items_->limit(), "steps");
+    return found;
 }
 
 boost::system::result<std::optional<std::string>, earley_error> earley_chart::complete() const {

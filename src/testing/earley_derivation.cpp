@@ -15,19 +15,31 @@ struct piece {
     number part;
     std::uint64_t begin, end;
     std::uint32_t depth;
+    std::size_t around;  // the step of the innermost production around it, or `no_step`
 };
+
+constexpr std::size_t no_step = ~std::size_t{0};
+constexpr std::uint64_t no_choice = ~std::uint64_t{0};
 
 class derivation_walk {
 public:
-    explicit derivation_walk(earley_items const& items) : items_(items), grammar_(items.grammar()) {}
+    /// Choices among derivations are numbered in the order of the walk. At `second_at`, the second is taken;
+    /// at all others, the first.
+    explicit derivation_walk(earley_items const& items, std::uint64_t second_at = no_choice)
+        : items_(items), grammar_(items.grammar()), second_at_(second_at) {}
+
+    /// The first choice among derivations that was passed, or `no_choice`.
+    std::uint64_t first_choice() const { return first_choice_; }
+    /// The step of the innermost production around it, or `no_step`.
+    std::size_t around_choice() const { return around_choice_; }
 
     /// Returns false at the limit.
     bool operator()(number accepting, std::vector<step>& steps) {
         // The root has one part, or none if it is empty.
-        auto const& root = items_[accepting];
+        auto const root = moved(accepting, no_step);
         number const part = root.before == earley_items::no_item ? earley_items::empty_part : part_of(root);
         model::node_id const body = *grammar_.grammar()[grammar_.production()].body;
-        todo_.push_back({body, part, 0, items_.text().size(), 0});
+        todo_.push_back({body, part, 0, items_.text().size(), 0, no_step});
         while (!todo_.empty()) {
             piece p = todo_.back();
             todo_.pop_back();
@@ -48,6 +60,7 @@ private:
         auto const& g = grammar_.grammar();
         for (;;) {
             if (auto const* r = std::get_if<model::reference>(&g[p.node])) {
+                p.around = steps.size();
                 steps.push_back({p.node, p.depth++, static_cast<std::uint64_t>(r->target), p.begin, p.end});
                 p.node = *g[r->target].body;
             } else if (auto const* e = std::get_if<model::expected>(&g[p.node])) {
@@ -77,27 +90,59 @@ private:
         if (a == nullptr) return;
         auto const takes = [&](model::node_id choice) { return grammar_.octets(choice)->contains(c); };
         auto const choice = std::find_if(a->choices.begin(), a->choices.end(), takes);
-        choose(p, static_cast<std::size_t>(choice - a->choices.begin()), steps);
+        choose_of(p, *a, static_cast<std::size_t>(choice - a->choices.begin()), takes, steps);
+    }
+
+    /// Adds a choice, or the first other one for which `matches` holds.
+    template <class Matches>
+    void choose_of(piece const& p, model::alternative const& a, std::size_t choice, Matches matches,
+                   std::vector<step>& steps) {
+        std::size_t other = 0;
+        while (other < a.choices.size() && (other == choice || !matches(a.choices[other]))) ++other;
+        choose(p, takes_second(other < a.choices.size(), p.around) ? other : choice, steps);
+    }
+
+    /// Whether a choice among derivations, if there are two, is one at which the second is taken.
+    bool takes_second(bool exists, std::size_t around) {
+        if (!exists) return false;
+        if (first_choice_ == no_choice) {
+            first_choice_ = choices_;
+            around_choice_ = around;
+        }
+        return choices_++ == second_at_;
+    }
+
+    /// An item, reached in the way that is taken.
+    earley_items::item moved(number i, std::size_t around) {
+        auto x = at(i);
+        auto const* other = items_.second(i);
+        if (takes_second(other != nullptr, around)) {
+            x.before = other->before;
+            x.part = other->part;
+        }
+        return x;
     }
 
     void empty(piece const& p, std::vector<step>& steps) {
         auto const& x = grammar_.grammar()[p.node];
-        if (std::holds_alternative<model::alternative>(x)) {
-            choose(p, grammar_.shortest_choice(p.node), steps);
+        if (auto const* a = std::get_if<model::alternative>(&x)) {
+            auto const matches = [&](model::node_id choice) { return grammar_.shortest(choice) == 0; };
+            choose_of(p, *a, grammar_.shortest_choice(p.node), matches, steps);
         } else if (auto const* s = std::get_if<model::sequence>(&x)) {
             for (auto part = s->parts.rbegin(); part != s->parts.rend(); ++part)
-                todo_.push_back({*part, earley_items::empty_part, p.begin, p.end, p.depth});
+                todo_.push_back({*part, earley_items::empty_part, p.begin, p.end, p.depth, p.around});
         } else if (auto const* r = std::get_if<model::repetition>(&x)) {
             steps.push_back({p.node, p.depth, r->min, p.begin, p.end});
-            repeat_empty(r->part, r->min, p.end, p.depth + 1);
+            repeat_empty(r->part, r->min, p.end, p.depth + 1, p.around);
         }
     }
 
-    void repeat_empty(model::node_id n, std::uint64_t times, std::uint64_t at, std::uint32_t depth) {
+    void repeat_empty(model::node_id n, std::uint64_t times, std::uint64_t at, std::uint32_t depth,
+                      std::size_t around) {
         if (grammar_.silent(n)) return;
         too_many_ = too_many_ || times > items_.limit();
         for (std::uint64_t i = 0; i < times && !too_many_; ++i)
-            todo_.push_back({n, earley_items::empty_part, at, at, depth});
+            todo_.push_back({n, earley_items::empty_part, at, at, depth, around});
     }
 
     /// Adds the parts of an item, from the last to the first.
@@ -108,24 +153,27 @@ private:
         auto const* s = std::get_if<model::sequence>(&x);
         auto const* r = std::get_if<model::repetition>(&x);
         if (a != nullptr) {
-            auto const done = at(p.part);
-            return choose({p.node, part_of(done), p.begin, p.end, p.depth}, at(done.before).dot, steps);
+            auto const done = moved(p.part, p.around);
+            return choose({p.node, part_of(done), p.begin, p.end, p.depth, p.around}, at(done.before).dot,
+                          steps);
         }
-        std::uint64_t count = 0;
-        for (number i = p.part; at(i).before != earley_items::no_item; i = at(i).before) ++count;
+        chain_.clear();
+        for (number i = p.part; at(i).before != earley_items::no_item; i = chain_.back().before)
+            chain_.push_back(moved(i, p.around));
+        std::uint64_t count = chain_.size();
         if (r != nullptr) {
             std::uint64_t const empty = count < r->min ? r->min - count : 0;
             steps.push_back({p.node, p.depth, count + empty, p.begin, p.end});
-            repeat_empty(r->part, empty, p.end, p.depth + 1);
+            repeat_empty(r->part, empty, p.end, p.depth + 1, p.around);
         }
         std::uint64_t end = p.end;
-        for (number i = p.part; at(i).before != earley_items::no_item; i = at(i).before) {
-            number const part = part_of(at(i));
+        for (auto const& i : chain_) {
+            number const part = part_of(i);
             std::uint64_t const begin = part == earley_items::empty_part   ? end
                                         : part == earley_items::octet_part ? end - 1
                                                                            : at(part).origin;
             model::node_id const node = r ? r->part : s->parts[static_cast<std::size_t>(--count)];
-            todo_.push_back({node, part, begin, end, p.depth + (r ? 1U : 0U)});
+            todo_.push_back({node, part, begin, end, p.depth + (r ? 1U : 0U), p.around});
             end = begin;
         }
     }
@@ -153,6 +201,11 @@ private:
     context_free const& grammar_;
     std::vector<earley_items::item> between_;  // numbered after those of the chart
     std::vector<piece> todo_;
+    std::vector<earley_items::item> chain_;  // of `made`
+    std::uint64_t second_at_;
+    std::uint64_t choices_ = 0;  // that were passed
+    std::uint64_t first_choice_ = no_choice;
+    std::size_t around_choice_ = no_step;
     bool too_many_ = false;
 };
 
@@ -163,6 +216,23 @@ std::optional<sentence> derivation(earley_items const& items, earley_items::numb
     sentence s{grammar.production(), items.text(), {}};
     if (!derivation_walk(items)(accepting, s.steps)) return std::nullopt;
     return s;
+}
+
+std::optional<ambiguity> second_derivation(earley_items const& items, number accepting, bool& too_many) {
+    auto const& grammar = items.grammar();
+    std::vector<step> steps;
+    derivation_walk first(items);
+    too_many = !first(accepting, steps);
+    if (too_many || first.first_choice() == no_choice) return std::nullopt;
+    ambiguity found{grammar.production(), 0, items.text().size(), {grammar.production(), items.text(), {}}};
+    if (first.around_choice() != no_step) {
+        auto const& around = steps[first.around_choice()];
+        found.production = static_cast<model::production_id>(around.decision);
+        found.begin = around.begin;
+        found.end = around.end;
+    }
+    too_many = !derivation_walk(items, first.first_choice())(accepting, found.other.steps);
+    return too_many ? std::nullopt : std::optional(std::move(found));
 }
 
 }  // namespace urigram::testing

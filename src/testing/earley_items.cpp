@@ -6,9 +6,9 @@
 
 namespace urigram::testing {
 
-earley_items::earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit)
+earley_items::earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit, bool keep_seconds)
     : grammar_(std::move(grammar)), limit_(std::min<std::size_t>(limit, octet_part)),
-      viable_(grammar_->shortest(grammar_->root()) != context_free::none) {
+      keeps_seconds_(keep_seconds), viable_(grammar_->shortest(grammar_->root()) != context_free::none) {
     begin_place();
     if (!viable_) return;
     add({grammar_->root(), 0, 0, no_item, empty_part});
@@ -23,6 +23,8 @@ void earley_items::begin_place() {
     // The time to clear a table is linear in its size.
     if (here_.bucket_count() > 1'000) here_ = {};
     here_.clear();
+    if (numbers_.bucket_count() > 1'000) numbers_ = {};
+    numbers_.clear();
 }
 
 void earley_items::drop_place() {
@@ -31,6 +33,8 @@ void earley_items::drop_place() {
     last_.resize(std::min(last_.size(), waiting_.size()));
     begin_.pop_back();
     waiting_begin_.pop_back();
+    if (!seconds_.empty())
+        boost::unordered::erase_if(seconds_, [&](auto const& each) { return each.first >= items_.size(); });
 }
 
 charset earley_items::octets(item const& i) const {
@@ -60,7 +64,18 @@ void earley_items::unread() {
 }
 
 void earley_items::add(item const& i) {
+    if (keeps_seconds_) return add_second(i);
     if (here_.insert({i.node, i.dot, i.origin}).second) items_.push_back(i);
+}
+
+/// The same, with the second way to reach an item.
+void earley_items::add_second(item const& i) {
+    auto const [known, is_new] =
+        numbers_.insert({{i.node, i.dot, i.origin}, static_cast<number>(items_.size())});
+    if (is_new) return items_.push_back(i);
+    item const& first = items_[known->second];
+    if (first.before != i.before || first.part != i.part)
+        seconds_.insert({known->second, {i.before, i.part}});
 }
 
 void earley_items::move(number before, number part) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <boost/unordered/unordered_flat_set.hpp>
 #include <memory>
 #include <string>
@@ -36,7 +37,13 @@ public:
         number part;    ///< the part over which it was moved: a complete item, or one of the above
     };
 
-    earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit);
+    /// How an item was reached.
+    struct origin_of_item {
+        number before;
+        number part;
+    };
+
+    earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit, bool keep_seconds);
 
     /// Reads a byte; returns false if no text continues with it.
     bool read(char octet);
@@ -49,6 +56,11 @@ public:
     std::string const& text() const { return text_; }
     bool viable() const { return viable_; }
     item const& operator[](number i) const { return items_[i]; }
+    /// Another way in which the item was reached, if one is known; null otherwise.
+    origin_of_item const* second(number i) const {
+        auto const found = seconds_.find(i);
+        return found == seconds_.end() ? nullptr : &found->second;
+    }
     /// The items of the last position.
     std::pair<number, number> last() const { return {begin_.back(), static_cast<number>(items_.size())}; }
     /// The item by which the whole read text is accepted, or `no_item`.
@@ -101,6 +113,7 @@ private:
     void begin_place();
     void drop_place();
     void add(item const& i);
+    void add_second(item const& i);
     void move(number before, number part);
     void predict(model::node_id n);
     void complete(number done);
@@ -117,12 +130,19 @@ private:
     std::vector<std::size_t> waiting_begin_;                 // by place
     boost::unordered_flat_set<key, boost::hash<key>> here_;  // the items of the last position
     std::vector<bool> predicted_;                            // by expression, at the last position
+    bool keeps_seconds_;
+    boost::unordered_flat_map<key, number, boost::hash<key>> numbers_;  // of `here_`, to keep seconds
+    boost::unordered_flat_map<number, origin_of_item> seconds_;         // by item
     bool viable_ = false;
     bool too_many_ = false;
 };
 
 /// Returns a derivation of the text of an item, up to the limit of steps.
 std::optional<sentence> derivation(earley_items const& items, earley_items::number accepting);
+
+/// Returns another derivation; `too_many` is set at the limit of steps.
+std::optional<ambiguity> second_derivation(earley_items const& items, earley_items::number accepting,
+                                           bool& too_many);
 
 /// Returns a shortest continuation of the read text to an accepted one, up to the limit of bytes.
 std::optional<std::string> shortest_completion(earley_items const& items);

@@ -29,6 +29,9 @@ struct earley_options {
     /// The maximum number of items at all positions of a text together, of steps of a sentence, and of bytes
     /// of a completion. An item takes up to 28 bytes.
     std::size_t items = 10'000'000;
+    /// Whether a chart keeps a second derivation of each part that has one, for `find_ambiguity`. Takes about
+    /// 50 bytes more for each item of the last position and for each such part.
+    bool keep_second_derivations = false;
 };
 
 /// The reasons why a text cannot be parsed.
@@ -49,6 +52,23 @@ struct earley_error {
 /// Called by `result.value()` if there is no value: throws `std::runtime_error` with the message.
 [[noreturn]] URIGRAM_API void throw_exception_from_error(earley_error const& e,
                                                          boost::source_location const& where);
+
+/// A second derivation of a text.
+/// @code
+/// testing::earley_options options;
+/// options.keep_second_derivations = true;
+/// auto const e2 = testing::earley::of(g, *g.find("expr"), options).value();
+/// testing::earley_chart chart(e2);
+/// for (char c : text) chart.read(c).value();
+/// if (auto const found = chart.find_ambiguity().value())
+///     std::cout << g[found->production].name << " is ambiguous at " << found->begin << '\n';
+/// @endcode
+struct ambiguity {
+    model::production_id production{};  ///< the innermost production around the part with two derivations
+    std::uint64_t begin = 0;            ///< the offset of its text, in bytes
+    std::uint64_t end = 0;              ///< the offset after its text
+    sentence other;                     ///< the whole text; except for that part it is derived as by `derive`
+};
 
 class context_free;
 
@@ -142,6 +162,12 @@ public:
     /// followed by empty ones if the minimum requires more.
     /// @throws std::bad_alloc
     boost::system::result<std::optional<sentence>, earley_error> derive() const;
+
+    /// Returns another derivation than `derive` of the text that has been read, if it has one; of several
+    /// parts with two derivations, the first outermost. Parts of a repetition that are empty are not counted:
+    /// `*( *"a" )` has one derivation of the empty text. Requires `keep_second_derivations`.
+    /// @throws std::bad_alloc
+    boost::system::result<std::optional<ambiguity>, earley_error> find_ambiguity() const;
 
     /// Returns a shortest continuation to an accepted text, of readable bytes (`model::readable_order`),
     /// deterministically. Nothing if no text is accepted. In the worst case n log n for n items.
