@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "derivatives.hpp"
 #include "failure.hpp"
+#include "followed_grammar.hpp"
 #include "languages.hpp"
-#include "left_recursion.hpp"
 
 #include <urigram/model/automaton.hpp>
 
@@ -36,19 +36,26 @@ automaton determinised(derivatives& c, language whole, automaton_limits const& l
 
 }  // namespace
 
-boost::system::result<automaton, automaton_error> build(grammar const& g, production_id p, reading how,
+boost::system::result<automaton, automaton_error> build(followed_production const& of,
                                                         automaton_limits const& limits) {
-    grammar const followed = followable(g, how);
-    grammar_analysis const s(followed);
+    auto const& s = of.in.analysis;
+    auto const p = of.production;
     if (auto error = irregular(s, p)) return *error;
     if (auto error = too_long(s, p, limits)) return *error;
+    if (auto error = too_deep(s, p, limits)) return *error;
     try {
         derivatives c(octet_classes(s.sets(p)), limits);
-        languages all(c, s, how, false);
+        languages all(c, s, of.in.how, false);
         return determinised(c, c.unfold(all.whole(p)), limits);
     } catch (limit_reached const& limit) {
-        return error_for(limit, g, p);
+        return error_for(limit, s.source(), p);
     }
+}
+
+boost::system::result<automaton, automaton_error> build(grammar const& g, production_id p, reading how,
+                                                        automaton_limits const& limits) {
+    followed_grammar const followed(g, how);
+    return build({followed, p}, limits);
 }
 
 }  // namespace urigram::model

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "failure.hpp"
+#include "followed_grammar.hpp"
 #include "languages.hpp"
-#include "left_recursion.hpp"
 #include "search.hpp"
 #include "short_texts.hpp"
 
@@ -37,19 +37,19 @@ bool may_refute(relation r, bool first_lives, bool second_lives) {
     return false;
 }
 
-std::optional<counterexample> bounded_search(relation r, read_production const& first,
-                                             grammar_analysis const& first_analysis,
-                                             read_production const& second,
-                                             grammar_analysis const& second_analysis,
-                                             std::size_t greatest_length, automaton_limits const& limits) {
+std::optional<counterexample> bounded_search(relation r, followed_production const& first,
+                                             followed_production const& second, std::size_t greatest_length,
+                                             automaton_limits const& limits) {
+    auto const& first_analysis = first.in.analysis;
+    auto const& second_analysis = second.in.analysis;
     if (greatest_length >= limits.depth)  // each byte is a level
         throw limit_reached{automaton_errc::too_deep, "levels", limits.depth};
     auto sets = first_analysis.sets(first.production);
     auto const more = second_analysis.sets(second.production);
     sets.insert(sets.end(), more.begin(), more.end());
     short_texts c(octet_classes(sets), limits, static_cast<horizon>(greatest_length));
-    languages first_all(c, first_analysis, first.how, false);
-    languages second_all(c, second_analysis, second.how, false);
+    languages first_all(c, first_analysis, first.in.how, false);
+    languages second_all(c, second_analysis, second.in.how, false);
 
     auto const pair = [](language a, language b) {
         return pair_of(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b));
@@ -112,19 +112,25 @@ std::optional<counterexample> refutation(relation r, automaton const& first, aut
 }
 
 boost::system::result<std::optional<counterexample>, automaton_error>
+bounded_refutation(relation r, followed_production const& first, followed_production const& second,
+                   std::size_t greatest_length, automaton_limits const& limits) {
+    for (auto const* side : {&first, &second})
+        if (auto error = unfit(side->in.analysis, side->production)) return *error;
+    try {
+        return bounded_search(r, first, second, greatest_length, limits);
+    } catch (limit_reached const& limit) {
+        return error_for(limit, first.in.source, first.production);
+    }
+}
+
+boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_refutation(relation r, read_production const& first, read_production const& second,
                    std::size_t greatest_length, automaton_limits const& limits) {
-    grammar const first_grammar = followable(first.source, first.how);
-    grammar const second_grammar = followable(second.source, second.how);
-    grammar_analysis const first_analysis(first_grammar);
-    grammar_analysis const second_analysis(second_grammar);
-    if (auto error = unfit(first_analysis, first.production)) return *error;
-    if (auto error = unfit(second_analysis, second.production)) return *error;
-    try {
-        return bounded_search(r, first, first_analysis, second, second_analysis, greatest_length, limits);
-    } catch (limit_reached const& limit) {
-        return error_for(limit, first.source, first.production);
-    }
+    followed_grammar const first_grammar(first.source, first.how);
+    followed_grammar const second_grammar(second.source, second.how);
+    return bounded_refutation(r, followed_production{first_grammar, first.production},
+                              followed_production{second_grammar, second.production}, greatest_length,
+                              limits);
 }
 
 }  // namespace urigram::model

@@ -12,9 +12,37 @@ std::optional<automaton_error> cycle_error(grammar_analysis const& s, automaton_
     return automaton_error{code, cycle, 0, message + s.source()[cycle.front()].name};
 }
 
+/// Whether `languages` reads an expression without others inside it.
+bool is_leaf(grammar_analysis const& s, node_id n) {
+    node const& x = s.source()[n];
+    return s.octets(n) || std::holds_alternative<literal>(x) || std::holds_alternative<set>(x);
+}
+
+/// The part of an expression that `languages` reads first, of those that are no leaves; nothing if there is
+/// none, or if it may not read it.
+std::optional<node_id> first_inside(grammar_analysis const& s, node_id n) {
+    if (is_leaf(s, n)) return std::nullopt;
+    node const& x = s.source()[n];
+    if (auto const* r = std::get_if<reference>(&x))
+        return s.recursive(r->target) ? std::nullopt : s.source()[r->target].body;
+    if (auto const* all = std::get_if<sequence>(&x)) {
+        for (auto part = all->parts.rbegin(); part != all->parts.rend(); ++part) {
+            if (!is_leaf(s, *part)) return *part;
+            if (!s.may_match(*part)) return std::nullopt;
+        }
+    } else if (auto const* any = std::get_if<alternative>(&x)) {
+        for (node_id choice : any->choices)
+            if (!is_leaf(s, choice)) return choice;
+    } else if (auto const* times = std::get_if<repetition>(&x)) {
+        if (times->max != 0 && !s.may_be_empty(times->part)) return times->part;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<automaton_error> unfit(grammar_analysis const& s, production_id p) {
+    if (s.complete_without_recursion()) return std::nullopt;
     for (auto needed : s.reachable(p)) {
         auto const& production = s.source()[needed];
         if (!production.body)
@@ -25,6 +53,7 @@ std::optional<automaton_error> unfit(grammar_analysis const& s, production_id p)
 }
 
 std::optional<automaton_error> irregular(grammar_analysis const& s, production_id p) {
+    if (s.complete_without_recursion()) return std::nullopt;
     if (auto error = unfit(s, p)) return error;
     for (auto needed : s.reachable(p))
         for (auto inner : s.references(needed, grammar_analysis::edges::inner))
@@ -38,6 +67,21 @@ std::optional<automaton_error> too_long(grammar_analysis const& s, production_id
     node_id const body = *s.source()[p].body;
     if (s.least(body) <= limits.states || !s.may_match(body)) return std::nullopt;
     return error_for({automaton_errc::too_large, "states", limits.states}, s.source(), p);
+}
+
+std::optional<automaton_error> too_deep(grammar_analysis const& s, production_id p,
+                                        automaton_limits const& limits) {
+    // From the first reference on: parts of the production itself may have been read before.
+    bool referred = false;
+    std::size_t levels = 0;
+    std::optional<node_id> at = s.source()[p].body;
+    while (at && levels <= limits.depth) {
+        if (referred) ++levels;
+        referred = referred || std::holds_alternative<reference>(s.source()[*at]);
+        at = first_inside(s, *at);
+    }
+    if (levels <= limits.depth) return std::nullopt;
+    return error_for({automaton_errc::too_deep, "levels", limits.depth}, s.source(), p);
 }
 
 automaton_error error_for(limit_reached const& limit, grammar const& g, production_id p) {

@@ -19,6 +19,11 @@ std::optional<automaton_error> irregular(grammar_analysis const& s, production_i
 std::optional<automaton_error> too_long(grammar_analysis const& s, production_id p,
                                         automaton_limits const& limits);
 
+/// The error if `languages` would reach the limit of depth, for sure: before it reads anything else, it reads
+/// that many expressions inside each other. Takes as many steps, where reaching the limit takes milliseconds.
+std::optional<automaton_error> too_deep(grammar_analysis const& s, production_id p,
+                                        automaton_limits const& limits);
+
 /// The error for a limit that was reached.
 automaton_error error_for(limit_reached const& limit, grammar const& g, production_id p);
 

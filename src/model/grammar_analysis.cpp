@@ -52,6 +52,10 @@ grammar_analysis::grammar_analysis(grammar const& g)
     for (std::size_t p = 0; p < next.size(); ++p)
         recursive_.push_back(std::any_of(next[p].begin(), next[p].end(),
                                          [&](std::size_t to) { return components_[to] == components_[p]; }));
+    auto const& all_productions = g.productions();
+    complete_without_recursion_ =
+        std::all_of(all_productions.begin(), all_productions.end(), [](auto const& p) { return p.body; }) &&
+        std::find(recursive_.begin(), recursive_.end(), true) == recursive_.end();
 }
 
 /// Returns whether a property has changed: they only become true.
@@ -323,14 +327,23 @@ std::vector<production_id> grammar_analysis::cycle(production_id from, edges whi
     return {};
 }
 
-std::vector<charset> grammar_analysis::sets(production_id from) const {
+std::vector<charset> grammar_analysis::sets(production_id from) const { return sets_in(reachable(from)); }
+
+std::vector<charset> grammar_analysis::sets() const {
+    std::vector<production_id> all;
+    for (std::size_t p = 0; p < grammar_.productions().size(); ++p)
+        all.push_back(static_cast<production_id>(p));
+    return sets_in(all);
+}
+
+std::vector<charset> grammar_analysis::sets_in(std::vector<production_id> const& all) const {
     std::vector<charset> found;
     auto const add = [&](charset const& s) {
         if (!contains(found, s)) found.push_back(s);
     };
     std::vector<bool> seen(grammar_.nodes().size());
     std::vector<node_id> todo;
-    for (auto p : reachable(from))
+    for (auto p : all)
         if (auto const& body = grammar_[p].body) todo.push_back(*body);
     while (!todo.empty()) {
         node_id const n = todo.back();

@@ -48,6 +48,9 @@ public:
         return references_[static_cast<std::size_t>(which)][static_cast<std::size_t>(from)];
     }
 
+    /// Whether all productions have bodies, and none can be reached from itself.
+    bool complete_without_recursion() const { return complete_without_recursion_; }
+
     /// Whether the production can be reached from itself.
     bool recursive(production_id p) const { return recursive_[static_cast<std::size_t>(p)]; }
 
@@ -81,8 +84,11 @@ public:
 
     /// Returns the sets of bytes that `from` distinguishes. Expressions and groups of one byte are one set.
     std::vector<charset> sets(production_id from) const;
+    /// The same for all productions.
+    std::vector<charset> sets() const;
 
 private:
+    std::vector<charset> sets_in(std::vector<production_id> const& all) const;
     bool classify(node_id n);
     bool ground(node_id n);
     bool shorten(node_id n);
@@ -98,6 +104,7 @@ private:
     std::array<std::vector<std::vector<production_id>>, 3> references_;  // by `edges`
     std::vector<std::size_t> components_;                                // by all references
     std::vector<bool> recursive_;
+    bool complete_without_recursion_ = false;
 };
 
 }  // namespace urigram::model

@@ -101,7 +101,8 @@ class grammar_diff::all {
 public:
     all(grammar const& before, grammar const& after, std::vector<production_pair> const& renamed,
         prove_options const& options)
-        : before_(before), after_(after), options_(options), to_(counterparts(before, after)),
+        : before_(before), after_(after), followed_before_(before, reading::cfg),
+          followed_after_(after, reading::cfg), options_(options), to_(counterparts(before, after)),
           from_(counterparts(after, before)), form_(before, after, to_) {
         for (auto const* g : {&before, &after})
             for (auto const& n : g->nodes())
@@ -205,7 +206,7 @@ private:
             d.change = production_change::unchanged;
             d.proven = true;
         } else {
-            d = language_change({before_, p, reading::cfg}, {after_, q, reading::cfg}, options_);
+            d = language_change({followed_before_, p}, {followed_after_, q}, options_);
         }
         return d;
     }
@@ -265,6 +266,7 @@ private:
 
     grammar const& before_;
     grammar const& after_;
+    followed_grammar followed_before_, followed_after_;
     prove_options options_;
     counterpart_table to_, from_;
     form_comparison form_;

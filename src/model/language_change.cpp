@@ -30,11 +30,11 @@ boost::system::result<bool, automaton_error> compare_by(production_diff& d, Sear
 
 }  // namespace
 
-production_diff language_change(read_production const& before, read_production const& after,
+production_diff language_change(followed_production const& before, followed_production const& after,
                                 prove_options const& options) {
     production_diff d;
-    auto const a = build(before.source, before.production, before.how, options.limits);
-    auto const b = a ? build(after.source, after.production, after.how, options.limits) : a;
+    auto const a = build(before, options.limits);
+    auto const b = a ? build(after, options.limits) : a;
     if (a && b) {
         d.proven = true;
         (void)compare_by(d, [&](relation r, bool swapped) -> search_result {

@@ -2,13 +2,15 @@
 #ifndef URIGRAM_SRC_MODEL_LANGUAGE_CHANGE_HPP
 #define URIGRAM_SRC_MODEL_LANGUAGE_CHANGE_HPP
 
+#include "followed_grammar.hpp"
+
 #include <urigram/model/grammar_diff.hpp>
 
 namespace urigram::model {
 
 /// Compares the languages of two productions: by their automata, or if one has none, for texts up to a
 /// length. Neither sets names nor compares forms.
-production_diff language_change(read_production const& before, read_production const& after,
+production_diff language_change(followed_production const& before, followed_production const& after,
                                 prove_options const& options);
 
 }  // namespace urigram::model

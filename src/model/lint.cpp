@@ -23,14 +23,12 @@ std::string choice_of(std::size_t i, alternative const& a) {
     return number_of_choice(i) + " of " + std::to_string(a.choices.size());
 }
 
-/// The sets of bytes that a production distinguishes, if its choices are analysed one by one.
-std::vector<charset> sets_of(grammar_analysis const& s, production_id p) {
-    auto sets = s.sets(p);
+/// Adds the sets of the choices of a production, which are analysed one by one.
+void add_sets_of_choices(std::vector<charset>& sets, grammar_analysis const& s, production_id p) {
     for (node_id n : s.own_nodes(p))
         if (auto const* a = std::get_if<alternative>(&s.source()[n]))
             for (node_id choice : a->choices)
                 if (s.octets(choice)) sets.push_back(*s.octets(choice));
-    return sets;
 }
 
 /// Both semantics of a grammar for texts of up to a length, for one production after another.
@@ -313,6 +311,7 @@ public:
         if (auto const error = unfit(analysis_, p)) return say("not analysed: " + error->message);
         auto no_automaton = irregular(analysis_, p);
         if (!no_automaton) no_automaton = too_long(analysis_, p, limits_);
+        if (!no_automaton) no_automaton = too_deep(analysis_, p, limits_);
         if (!no_automaton) no_automaton = add_all(p, findings);
         if (!no_automaton) return findings;
         if (auto const limit = add_short(p, findings)) return say("not analysed: " + limit->message);
@@ -326,7 +325,9 @@ private:
         std::vector<lint_finding> more;
         std::optional<automaton_error> error;
         try {
-            octet_classes const classes(sets_of(analysis_, p));
+            auto sets = analysis_.sets(p);
+            add_sets_of_choices(sets, analysis_, p);
+            octet_classes const classes(sets);
             both_readings both(analysis_, std::make_unique<derivatives>(classes, limits_), any_length);
             production_lint(analysis_, p, both, more).run();
         } catch (limit_reached const& limit) {
@@ -355,11 +356,9 @@ private:
     }
 
     std::unique_ptr<language_algebra> readings_of_short_texts() const {
-        std::vector<charset> sets;
-        for (std::size_t p = 0; p < grammar_.productions().size(); ++p) {
-            auto const more = sets_of(analysis_, static_cast<production_id>(p));
-            sets.insert(sets.end(), more.begin(), more.end());
-        }
+        auto sets = analysis_.sets();
+        for (std::size_t p = 0; p < grammar_.productions().size(); ++p)
+            add_sets_of_choices(sets, analysis_, static_cast<production_id>(p));
         return std::make_unique<short_texts>(octet_classes(sets), limits_, horizon{bounded_lint_length});
     }
 

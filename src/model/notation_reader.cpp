@@ -26,9 +26,9 @@ std::string_view without_brackets(std::string_view name) {
 }  // namespace
 
 notation_reader::notation_reader(std::string_view text, parts_of_text parts, parser parse,
-                                 name_matching names)
+                                 name_matching names, undefined_names undefined)
     : text_(text), parts_(std::move(parts)), lines_(text), take_apart_(parse),
-      any_case_(names == name_matching::abnf), grammar_(names) {}
+      any_case_(names == name_matching::abnf), undefined_(undefined), grammar_(names) {}
 
 boost::system::result<grammar, bnf_error> notation_reader::read() {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
@@ -207,6 +207,8 @@ production_id notation_reader::declare_hole(std::string_view name, char const* a
 
 node_id notation_reader::refer(std::string_view name) {
     if (auto const p = look_up(name)) return grammar_.add(reference{*p});
+    if (undefined_ == undefined_names::are_holes)
+        return grammar_.add(reference{declare_hole(name, name.data())});
     known_.emplace(key(name), production_id{});
     add(flaw::undefined, name.data(), '"' + std::string(name) + "\" is not defined");
     return grammar_.add(sequence{});

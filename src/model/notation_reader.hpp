@@ -33,7 +33,8 @@ protected:
         std::vector<std::size_t> starts{0};
         std::size_t main = 0;
     };
-    notation_reader(std::string_view text, parts_of_text parts, parser parse, name_matching names);
+    notation_reader(std::string_view text, parts_of_text parts, parser parse, name_matching names,
+                    undefined_names undefined);
     ~notation_reader() = default;
 
     /// A word that is not a name: in quotes, as numbers, or in angle brackets.
@@ -93,6 +94,7 @@ private:
     line_table lines_;
     parser take_apart_;
     bool any_case_;
+    undefined_names undefined_;
     std::vector<placed_definition> definitions_;                              // of the text
     std::vector<std::pair<std::size_t, production_id>> defined_;              // by them, in order
     std::vector<std::pair<production_id, bnf::definition const*>> built_in_;  // not built yet

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <memory>
 #include <ostream>
 #include <tuple>
 #include <urigram/model/prove.hpp>
 
 #include "endless.hpp"
-#include "grammar_analysis.hpp"
+#include "followed_grammar.hpp"
 #include <urigram/model/detail/quoted.hpp>
 
 namespace urigram::model {
@@ -54,8 +55,10 @@ void note_refutation(proof_result& v, counterexample const& c, read_production c
 
 /// For productions without an automaton.
 void compare_bounded(proof_result& v, read_production const& first, read_production const& second,
+                     followed_production const& followed_first, followed_production const& followed_second,
                      prove_options const& options) {
-    auto const found = bounded_refutation(v.relation, first, second, options.bounded_length, options.limits);
+    auto const found = bounded_refutation(v.relation, followed_first, followed_second, options.bounded_length,
+                                          options.limits);
     if (!found) {
         v.problem = found.error().message;
     } else if (*found) {
@@ -136,8 +139,32 @@ std::string proof_result::message() const {
 
 std::ostream& operator<<(std::ostream& out, proof_result const& v) { return out << v.message(); }
 
+struct prover::state {
+    state(grammar const& a, reading how_a, grammar const& b, reading how_b)
+        : first_source(a), second_source(b), first(a, how_a), second(b, how_b) {}
+
+    grammar const& first_source;
+    grammar const& second_source;
+    followed_grammar first, second;
+};
+
+prover::prover(grammar const& first, reading first_how, grammar const& second, reading second_how)
+    : state_(std::make_unique<state>(first, first_how, second, second_how)) {}
+prover::~prover() = default;
+prover::prover(prover&&) noexcept = default;
+prover& prover::operator=(prover&&) noexcept = default;
+
 proof_result prove(relation r, read_production const& first, read_production const& second,
                    prove_options const& options) {
+    return prover(first.source, first.how, second.source, second.how)(r, first.production, second.production,
+                                                                      options);
+}
+
+proof_result prover::operator()(relation r, production_id p, production_id q,
+                                prove_options const& options) const {
+    read_production const first{state_->first_source, p, state_->first.how};
+    read_production const second{state_->second_source, q, state_->second.how};
+    followed_production const followed_first{state_->first, p}, followed_second{state_->second, q};
     proof_result v;
     v.relation = r;
     name_both(v, first, second);
@@ -151,15 +178,15 @@ proof_result prove(relation r, read_production const& first, read_production con
         if (!loop->no_short_text) return v;
     }
     if (!v.problem.empty()) {
-        compare_bounded(v, first, second, options);
+        compare_bounded(v, first, second, followed_first, followed_second, options);
         return v;
     }
-    auto const a = build(first.source, first.production, first.how, options.limits);
-    auto const b = a ? build(second.source, second.production, second.how, options.limits) : a;
+    auto const a = build(followed_first, options.limits);
+    auto const b = a ? build(followed_second, options.limits) : a;
     for (auto const* built : {&a, &b})
         if (!*built) {
             v.problem = built->error().message;
-            compare_bounded(v, first, second, options);
+            compare_bounded(v, first, second, followed_first, followed_second, options);
             return v;
         }
     if (auto const c = refutation(r, *a, *b)) {

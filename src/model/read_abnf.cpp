@@ -14,9 +14,10 @@ namespace {
 
 class abnf_reader final : public notation_reader {
 public:
-    explicit abnf_reader(std::string_view text) : abnf_reader(text, {0}, 0) {}
-    abnf_reader(std::string_view text, std::vector<std::size_t> starts, std::size_t main)
-        : notation_reader(text, {std::move(starts), main}, abnf_notation::take_apart, name_matching::abnf) {}
+    abnf_reader(std::string_view text, std::vector<std::size_t> starts, std::size_t main,
+                undefined_names undefined)
+        : notation_reader(text, {std::move(starts), main}, abnf_notation::take_apart, name_matching::abnf,
+                          undefined) {}
 
 private:
     bnf::definition const* built_in(std::string_view name) const override {
@@ -99,12 +100,12 @@ private:
 
 }  // namespace
 
-boost::system::result<grammar, bnf_error> read_abnf(std::string_view text) {
-    return abnf_reader(text).read();
+boost::system::result<grammar, bnf_error> read_abnf(std::string_view text, undefined_names undefined) {
+    return abnf_reader(text, {0}, 0, undefined).read();
 }
 
 boost::system::result<grammar, bnf_error> read_abnf_texts(std::vector<std::string_view> const& texts,
-                                                          std::size_t main) {
+                                                          std::size_t main, undefined_names undefined) {
     std::string all;
     std::vector<std::size_t> starts;
     for (auto const text : texts) {
@@ -112,7 +113,7 @@ boost::system::result<grammar, bnf_error> read_abnf_texts(std::vector<std::strin
         all.append(text);
         if (!text.empty() && text.back() != '\n') all += '\n';
     }
-    return abnf_reader(all, std::move(starts), main).read();
+    return abnf_reader(all, std::move(starts), main, undefined).read();
 }
 
 }  // namespace urigram::model

@@ -12,8 +12,8 @@ namespace {
 
 class bnf_reader final : public notation_reader {
 public:
-    explicit bnf_reader(std::string_view text)
-        : notation_reader(text, {}, bnf::take_apart, name_matching::exact) {}
+    bnf_reader(std::string_view text, undefined_names undefined)
+        : notation_reader(text, {}, bnf::take_apart, name_matching::exact, undefined) {}
 
 private:
     node_id terminal(std::string_view word) override {
@@ -55,6 +55,8 @@ void throw_exception_from_error(bnf_error const& e, boost::source_location const
     boost::throw_exception(std::invalid_argument(e.message()), where);
 }
 
-boost::system::result<grammar, bnf_error> read_bnf(std::string_view text) { return bnf_reader(text).read(); }
+boost::system::result<grammar, bnf_error> read_bnf(std::string_view text, undefined_names undefined) {
+    return bnf_reader(text, undefined).read();
+}
 
 }  // namespace urigram::model

@@ -320,4 +320,17 @@ BOOST_AUTO_TEST_CASE(changes_have_names) {
                "unchanged rewritten widened narrowed overlapping disjoint added removed not_compared ");
 }
 
+BOOST_AUTO_TEST_CASE(chains_of_many_productions) {
+    std::string chain;
+    for (int i = 0; i < 1'000; ++i)
+        chain += "p" + std::to_string(i) + " = \"a\" p" + std::to_string(i + 1) + "\n";
+    auto const before = test::bnf(chain + "p1000 = \"x\"\n"), after = test::bnf(chain + "p1000 = \"y\"\n");
+    auto const all = diff(before, after);
+    BOOST_TEST(all.size() == 1001u);
+    BOOST_TEST((all.front().change == production_change::unchanged));  // up to 6 octets
+    BOOST_TEST(all.front().length == 6u);
+    BOOST_TEST((all[900].change == production_change::disjoint));
+    BOOST_TEST(all[900].proven);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -475,4 +475,45 @@ BOOST_AUTO_TEST_CASE(a_range_between_signs_in_a_string_is_reported) {
         BOOST_TEST(about(fine) == lines{});
 }
 
+BOOST_AUTO_TEST_CASE(chains_of_many_productions) {
+    std::string chain;
+    for (int i = 0; i < 10'000; ++i)
+        chain += "p" + std::to_string(i) + " = \"a\" p" + std::to_string(i + 1) + " \"b\"\n";
+    auto const all = found(chain + "p10000 = *\"x\" \"x\"\n");
+    auto const is_note = [](std::string const& line) {
+        return line.find("is too deeply nested: more than 1000 levels") != line.npos;
+    };
+    auto const notes = std::count_if(all.begin(), all.end(), is_note);
+    BOOST_TEST(notes > 9'000);
+    BOOST_TEST(notes < 9'600);
+    BOOST_TEST(std::count(all.begin(), all.end(),
+                          "greedy_repetition p10000: \"x\" is lost: the repetition takes what must follow") ==
+               1);
+}
+
+BOOST_AUTO_TEST_CASE(depth_is_known_before_it_is_reached) {
+    // The limit is reached by the same productions, whether they are analysed alone or known to be too deep.
+    for (auto const* body :
+         {"\"a\" P", "P \"a\"", "\"b\" | P \"a\"", "1*2( P \"a\" )", "*P \"a\"", "[ P ] [ P ]"}) {
+        automaton_limits limits;
+        limits.depth = 40;
+        std::string chain;
+        for (int i = 0; i < 40; ++i) {
+            std::string one = body;
+            for (auto at = one.find('P'); at != one.npos; at = one.find('P'))
+                one.replace(at, 1, "p" + std::to_string(i + 1));
+            chain += "p" + std::to_string(i) + " = " + one + "\n";
+        }
+        auto const g = bnf(chain + "p40 = \"x\"\n");
+        bool deep = true;
+        for (std::uint32_t i = 0; i <= 40; ++i) {
+            auto const built = build(g, production_id{i}, reading::cfg, limits);
+            bool const is_deep = !built && built.error().code == automaton_errc::too_deep;
+            BOOST_TEST((deep || !is_deep), body << " " << i);  // once one is not, shorter chains are not
+            deep = is_deep;
+        }
+        BOOST_TEST(!deep);
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

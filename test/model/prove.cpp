@@ -219,4 +219,19 @@ BOOST_AUTO_TEST_CASE(outcomes_have_names) {
     BOOST_TEST(to_string(outcome::not_compared) == "not_compared");
 }
 
+BOOST_AUTO_TEST_CASE(prover_gives_the_results_of_prove) {
+    auto const a = model::read_bnf("s = \"a\" t\nt = *\"b\"\nu = \"(\" u \")\" | \"x\"\n").value();
+    auto const b = model::read_bnf("s = \"a\" *t\nt = \"b\"\nu = \"(\" u \")\" | \"y\"\n").value();
+    for (auto const how : {model::reading::cfg, model::reading::peg}) {
+        model::prover const compare_all(a, model::reading::cfg, b, how);
+        for (auto const r : {model::relation::equal, model::relation::subset, model::relation::disjoint})
+            for (std::uint32_t p = 0; p < 3; ++p)
+                for (std::uint32_t q = 0; q < 3; ++q)
+                    BOOST_TEST(compare_all(r, production_id{p}, production_id{q}).message() ==
+                               model::prove(r, {a, production_id{p}, model::reading::cfg},
+                                            {b, production_id{q}, how})
+                                   .message());
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -550,4 +550,21 @@ BOOST_AUTO_TEST_CASE(grammar_of_rfc_8259_has_no_flaws) {
     BOOST_TEST((build(g, production_id{}, reading::cfg).error().code == automaton_errc::recursive));
 }
 
+BOOST_AUTO_TEST_CASE(undefined_names_can_be_holes) {
+    auto const g = read_abnf("a = \"x\" / b\nb = nowhere 2Nowhere\n", undefined_names::are_holes).value();
+    auto const hole = g.find("nowhere").value();
+    BOOST_TEST(!g[hole].body.has_value());
+    BOOST_TEST(g[hole].where.line == 2u);
+    BOOST_TEST(g[hole].where.column == 5u);
+    BOOST_TEST(g.productions().size() == 3u);
+    BOOST_TEST(!read_abnf("a = nowhere\n").has_value());
+    BOOST_TEST(!read_abnf("a =/ \"x\"\n", undefined_names::are_holes).has_value());
+    auto const bnf = read_bnf("a = b B\n", undefined_names::are_holes).value();
+    BOOST_TEST(bnf.productions().size() == 3u);
+    BOOST_TEST(!read_bnf("a = b\n").has_value());
+    auto const several = read_abnf_texts({"a = b c\n", "b = \"x\"\n"}, 0, undefined_names::are_holes).value();
+    BOOST_TEST(several[several.find("b").value()].body.has_value());
+    BOOST_TEST(!several[several.find("c").value()].body.has_value());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

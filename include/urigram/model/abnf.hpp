@@ -57,6 +57,7 @@ namespace urigram::model {
 /// Prose is printable US-ASCII or bytes from 80 on, and comments contain any byte. Elsewhere, bytes from 7F
 /// on are not allowed, and below 20 only tabs and line ends, LF or CRLF.
 /// @param text the ABNF
+/// @param undefined as for `read_bnf`
 /// @returns the grammar, or the findings
 /// @par Complexity Linear in the text, except for names: each is looked up in a tree.
 /// @throws std::bad_alloc; std::length_error at 2^32 expressions
@@ -65,7 +66,8 @@ namespace urigram::model {
 ///                    "part    = <whatever else>\n").value();
 /// g.define(*g.find("whatever else"), g.add(literal{"beta"}));
 /// @endcode
-[[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error> read_abnf(std::string_view text);
+[[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error>
+read_abnf(std::string_view text, undefined_names undefined = undefined_names::are_errors);
 
 /// Parses texts that form one grammar, such as a text and those from which it imports names.
 ///
@@ -81,9 +83,11 @@ namespace urigram::model {
 /// @param texts the texts
 /// @param main the index of the text whose productions come first, in its order, even if another text defines
 /// them
+/// @param undefined as for `read_bnf`
 /// @returns the grammar, or the findings
 [[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error>
-read_abnf_texts(std::vector<std::string_view> const& texts, std::size_t main = 0);
+read_abnf_texts(std::vector<std::string_view> const& texts, std::size_t main = 0,
+                undefined_names undefined = undefined_names::are_errors);
 
 /// The format of `write_abnf`.
 struct abnf_format {

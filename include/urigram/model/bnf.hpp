@@ -67,9 +67,16 @@ struct URIGRAM_API bnf_error {
 [[noreturn]] URIGRAM_API void throw_exception_from_error(bnf_error const& e,
                                                          boost::source_location const& where);
 
+/// What a name is that a text uses, but does not define.
+enum class undefined_names {
+    are_errors,  ///< the finding `undefined`
+    are_holes,   ///< a production without a body, at the position of its first use
+};
+
 /// Parses BNF. The productions are in the order of the text and have their positions; names are
 /// case-sensitive.
 /// @param text the BNF; lines end with LF or CRLF
+/// @param undefined with `are_holes`, a part of a grammar can be used although other parts are incomplete
 /// @returns the grammar, or the findings: `syntax` and `too_deep`, one for each production that cannot be
 /// parsed; if there are none, `number`, `redefined`, and `undefined` for the first use of each undefined
 /// name. The offset of a finding is at most the length of the text. `check` finds other flaws.
@@ -79,7 +86,8 @@ struct URIGRAM_API bnf_error {
 /// auto const g = read_bnf("port = 1*digit\n"
 ///                         "digit = %x30-39\n").value();
 /// @endcode
-[[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error> read_bnf(std::string_view text);
+[[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error>
+read_bnf(std::string_view text, undefined_names undefined = undefined_names::are_errors);
 
 /// The brackets around a repeated expression, after the count.
 enum class bnf_notation {

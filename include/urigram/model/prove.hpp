@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <iosfwd>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -102,6 +103,32 @@ inline prove_options accept_bounded(std::size_t length) {
 [[nodiscard]] URIGRAM_API proof_result prove(relation r, read_production const& first,
                                              read_production const& second,
                                              prove_options const& options = {});
+
+/// Proves relations of productions of two grammars, one after another. Each grammar is analysed once, not for
+/// each pair of productions, as by `prove`.
+/// @par Thread safety Any number of threads may use one object at once.
+/// @code
+/// prover const compare(g, reading::cfg, g, reading::peg);
+/// std::cout << compare(relation::equal, *g.find("host"), *g.find("host")) << '\n';
+/// @endcode
+class URIGRAM_API prover {
+public:
+    /// Refers to the grammars, which must not be changed.
+    /// @throws std::bad_alloc
+    prover(grammar const& first, reading first_how, grammar const& second, reading second_how);
+    prover(prover&&) noexcept;
+    prover& operator=(prover&&) noexcept;
+    ~prover();
+
+    /// As `prove`.
+    /// @throws std::bad_alloc
+    [[nodiscard]] proof_result operator()(relation r, production_id first, production_id second,
+                                          prove_options const& options = {}) const;
+
+private:
+    struct state;
+    std::unique_ptr<state> state_;
+};
 
 /// Proves that both accept the same texts.
 /// @throws std::bad_alloc

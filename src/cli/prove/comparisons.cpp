@@ -75,8 +75,10 @@ struct loaded_file {
 class file_comparison {
 public:
     file_comparison(prove_options const& options, loaded_file const& file, loaded_file const& against)
-        : options_(options), file_(file), against_(against), sides_{{}, file.path, against.path},
-          report_(options) {}
+        : options_(options), file_(file), against_(against), prover_(made_at_once([&] {
+              return model::prover(file.g, model::reading::cfg, against.g, model::reading::cfg);
+          })),
+          sides_{{}, file.path, against.path}, report_(options) {}
 
     exit_status run() {
         auto const chosen = productions();
@@ -117,10 +119,8 @@ private:
     }
 
     void compare(production_id p, production_id other) {
-        auto result = made_at_once([&] {
-            return model::prove(options_.relation, {file_.g, p, model::reading::cfg},
-                                {against_.g, other, model::reading::cfg}, how_to_prove(options_));
-        });
+        auto result =
+            made_at_once([&] { return prover_(options_.relation, p, other, how_to_prove(options_)); });
         if (file_.shown != against_.shown) {
             result.first = file_.shown;
             result.second = against_.shown;
@@ -131,6 +131,7 @@ private:
     prove_options const& options_;
     loaded_file const& file_;
     loaded_file const& against_;
+    model::prover prover_;
     proof_sides sides_;
     proof_report report_;
 };
