@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "data.hpp"
 #include "program.hpp"
+#include <algorithm>
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 #include <set>
@@ -81,6 +82,43 @@ BOOST_AUTO_TEST_CASE(random_texts_are_accepted_by_the_rules) {
     for (auto const& text :
          split_lines(generate({"--grammar", "rfc1738:hostport", "--max-size", "5", "-n", "99"}).out))
         BOOST_TEST(text.size() <= 5U);
+}
+
+BOOST_AUTO_TEST_CASE(choices_have_weights) {
+    std::string const grammar = "x = y | \"b\" | \"c\" \"d\"\ny = \"a\"\n";
+    auto const texts = [&](words const& weights) {
+        return split_lines(generate(with({"--bnf", "-", "-n", "300"}, weights), grammar).out);
+    };
+    auto const count = [](std::vector<std::string> const& all, std::string const& text) {
+        return std::count(all.begin(), all.end(), text);
+    };
+    auto const plain = texts({});
+    for (auto const* text : {"a", "b", "cd"}) BOOST_TEST(count(plain, text) > 70);
+    auto const weighted = texts({"--weight", "x:2=100", "--weight", "x:3=0"});
+    BOOST_TEST(count(weighted, "b") > 280);
+    BOOST_TEST(count(weighted, "cd") == 0);
+    auto const misses = generate({"--bnf", "-", "--near-miss", "--weight", "x:1=0", "-n", "20"}, grammar);
+    BOOST_TEST(misses.status == 0);
+    BOOST_TEST(contains(
+        generate({"--bnf", "-", "--weight", "x:1=0", "--weight", "x:2=0", "--weight", "x:3=0"}, grammar).err,
+        "no_text"));
+}
+
+BOOST_AUTO_TEST_CASE(texts_have_a_minimum_size) {
+    for (words const& size : {words{"10", "12"}, words{"200", "256"}, words{"5000", "6000"}}) {
+        auto const end = generate({"--abnf", "-", "--min-size", size[0], "--max-size", size[1], "-n", "20"},
+                                  "x = *( \"(\" y \")\" )\ny = *ALPHA\n");
+        BOOST_TEST(end.status == 0, end.err);
+        auto const all = split_lines(end.out);
+        BOOST_TEST(all.size() == 20U);
+        for (auto const& text : all) {
+            BOOST_TEST(text.size() >= std::stoul(size[0]));
+            BOOST_TEST(text.size() <= std::stoul(size[1]));
+        }
+    }
+    auto const none = generate({"--abnf", "-", "--min-size", "3"}, "x = \"ab\"\n");
+    BOOST_TEST(none.status == 1);
+    BOOST_TEST(contains(none.err, "made 0 of 10: gave up after 1000 rejected candidates in a row"), none.err);
 }
 
 BOOST_AUTO_TEST_CASE(near_misses_are_refused_by_the_rules_where_they_say) {
@@ -334,6 +372,13 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--bnf", "-", "--all", "2", "--suite"}, "--suite: excludes --all"},
           {{"--bnf", "-", "--all", "2", "--seed", "1"}, "--seed: goes with random texts"},
           {{"--bnf", "-", "--cover", "--max-size", "1"}, "--max-size: goes without --cover"},
+          {{"--bnf", "-", "--all", "1", "--min-size", "1"}, "--min-size: goes with random texts only"},
+          {{"--bnf", "-", "--min-size", "300"}, "--min-size: is above --max-size, 256"},
+          {{"--bnf", "-", "--cover", "--weight", "number:1=2"}, "--weight: goes with random texts and near"},
+          {{"--bnf", "-", "--weight", "number"}, "--weight: must be NAME:CHOICE=N"},
+          {{"--bnf", "-", "--weight", "number:0=2"}, "--weight: must be NAME:CHOICE=N"},
+          {{"--bnf", "-", "--weight", "number:1=2"}, "--weight: number has 1 choice"},
+          {{"--bnf", "-", "--weight", "numbr:1=2"}, "no production numbr"},
           {{"--bnf", "-", "-n", "0"}, "must be a number from 1 to 4294967295"},
           {{"--bnf", "-", "--seed", "-1"}, "must be a number from 0 to 18446744073709551615"},
           {{"--bnf", "-", "--all", "10001"}, "must be a number from 0 to 10000"},

@@ -5,6 +5,7 @@
 #include "testing/texts.hpp"
 #include <limits>
 #include <string>
+#include <urigram/testing/sentence_generator.hpp>
 #include <utility>
 
 namespace urigram::cli {
@@ -92,6 +93,20 @@ void declare_generate(CLI::App& generate, generate_options& options) {
         ->check(number_from_0_to(greatest_size))
         ->option_text("N")
         ->group("Texts");
+    generate
+        .add_option("--min-size", options.min_size,
+                    "Make random texts of at least N octets [default: 0]\n\n"
+                    "Shorter ones are rejected. After 1000 in a row, repetitions become longer, four times")
+        ->check(number_from_0_to(greatest_size))
+        ->option_text("N")
+        ->group("Texts");
+    add_repeatable(
+        generate, "--weight", options.weights,
+        "Take a choice of a production N times as often as others: NAME:CHOICE=N\n\n"
+        "CHOICE counts from 1, and is a choice of the whole body of the production. N = 0 is never "
+        "taken. The option is repeatable; it goes with random texts and near misses")
+        ->option_text("WEIGHT")
+        ->group("Texts");
     declare_format(generate, options, true);
     declare_destination(generate, options);
 }
@@ -121,6 +136,14 @@ void check(generate_options const& options) {
         throw CLI::ValidationError("--seed", "goes with random texts, not with --cover or --all");
     if (options.max_size && (options.cover || options.all || options.uniform))
         throw CLI::ValidationError("--max-size", "goes without --cover, --all and --uniform");
+    bool const is_random = !options.cover && !options.all && !options.uniform && !options.suite;
+    if (options.min_size && (!is_random || options.near_miss))
+        throw CLI::ValidationError("--min-size", "goes with random texts only");
+    auto const max_size = options.max_size.value_or(testing::sentence_options().max_size);
+    if (options.min_size && *options.min_size > max_size)
+        throw CLI::ValidationError("--min-size", "is above --max-size, " + std::to_string(max_size));
+    if (!options.weights.empty() && !is_random)
+        throw CLI::ValidationError("--weight", "goes with random texts and near misses");
     refuse_to_replace_subject(options, "--output", options.output);
 }
 

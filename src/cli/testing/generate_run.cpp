@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "grammar/grammars.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
 #include "io/streams.hpp"
 #include "testing/subject.hpp"
 #include "testing/texts.hpp"
 #include <limits>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <urigram/testing/covering.hpp>
@@ -89,31 +91,70 @@ private:
     std::optional<deriver> deriver_;
 };
 
-testing::sentence_options sentences_of(generate_options const& options) {
+/// Reads `NAME:CHOICE=N`, a value of --weight.
+/// @throws CLI::ValidationError
+testing::choice_weight weight_of(std::string const& given, model::grammar const& g) {
+    auto const colon = given.rfind(':');
+    auto const equals = given.find('=', colon == given.npos ? 0 : colon);
+    std::size_t choice = 0;
+    std::uint32_t weight = 0;
+    if (colon == given.npos || equals == given.npos ||
+        !CLI::detail::lexical_cast(given.substr(colon + 1, equals - colon - 1), choice) ||
+        !CLI::detail::lexical_cast(given.substr(equals + 1), weight) || choice == 0)
+        throw CLI::ValidationError("--weight",
+                                   "must be NAME:CHOICE=N, such as value:2=10; choices count from 1");
+    auto const p = find_bnf_production(g, given.substr(0, colon));
+    auto const* a = std::get_if<model::alternative>(&g[*g[p].body]);
+    std::size_t const choices = a == nullptr ? 1 : a->choices.size();
+    if (a == nullptr || choice > choices)
+        throw CLI::ValidationError("--weight", g[p].name + " has " + std::to_string(choices) +
+                                                   (choices == 1 ? " choice" : " choices"));
+    return {*g[p].body, choice - 1, weight};
+}
+
+testing::sentence_options sentences_of(generate_options const& options, model::grammar const& g) {
     testing::sentence_options how;
     if (options.max_size) how.max_size = *options.max_size;
+    for (auto const& given : options.weights) how.weights.push_back(weight_of(given, g));
     return how;
 }
 
 exit_status random_texts(generate_options const& options, subject const& of) {
-    auto source = made_at_once([&] {
-        return testing::sentence_source::of(of.g, of.production, of.how, options.seed.value_or(0),
-                                            sentences_of(options));
-    });
-    if (!source) return refused(source.error().message);
-    generate_run run(options, of, options.number.value_or(some));
-    bool const by_automaton = source->method() == testing::sentence_method::automaton;
+    constexpr unsigned most_rejected = 1000;
+    auto how = sentences_of(options, of.g);
+    std::optional<generate_run> run;
     testing::sentence made;
-    while (run.wants_more() && source->next(made)) {
-        bool const derived = !by_automaton || !made.steps.empty();
-        run.add({made.text, true, derived ? &made : nullptr, nullptr});
+    // Repetitions become longer if texts are too short.
+    for (unsigned const more : {how.more_percent, 80U, 90U, 95U, 99U}) {
+        how.more_percent = more;
+        auto source = made_at_once([&] {
+            return testing::sentence_source::of(of.g, of.production, of.how, options.seed.value_or(0), how);
+        });
+        if (!source) return refused(source.error().message);
+        bool const by_automaton = source->method() == testing::sentence_method::automaton;
+        if (by_automaton && !options.weights.empty())
+            return refused("--weight: texts of " + of.name() +
+                           " are made by an automaton, which has no choices");
+        if (!run) run.emplace(options, of, options.number.value_or(some));
+        unsigned rejected = 0;
+        while (run->wants_more() && rejected < most_rejected && source->next(made)) {
+            if (made.text.size() < options.min_size.value_or(0)) {
+                ++rejected;
+                continue;
+            }
+            rejected = 0;
+            bool const derived = !by_automaton || !made.steps.empty();
+            run->add({made.text, true, derived ? &made : nullptr, nullptr});
+        }
+        if (rejected < most_rejected || more == 99)
+            return run->finish(true, {{source->dropped(), by_automaton ? generated_too_long : not_taken}});
     }
-    return run.finish(true, {{source->dropped(), by_automaton ? generated_too_long : not_taken}});
+    return exit_status::success;
 }
 
 exit_status near_misses(generate_options const& options, subject const& of) {
     testing::near_miss_options how;
-    how.sentences = sentences_of(options);
+    how.sentences = sentences_of(options, of.g);
     auto source = made_at_once(
         [&] { return testing::near_misses::of(of.g, of.production, of.how, options.seed.value_or(0), how); });
     if (!source) return refused(source.error().message);
@@ -165,7 +206,7 @@ exit_status suite_texts(generate_options const& options, subject const& of) {
     testing::default_suite_options how;
     if (options.number) how.size = static_cast<std::size_t>(*options.number);
     how.seed = options.seed.value_or(0);
-    how.near_misses.sentences = sentences_of(options);
+    how.near_misses.sentences = sentences_of(options, of.g);
     auto const suite = made_at_once([&] { return testing::default_suite(of.g, of.production, of.how, how); });
     if (!suite) return refused(suite.error().message);
     generate_run run(options, of, options.number.value_or(all_there_are));
