@@ -309,7 +309,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--list", "rfc1738:fpath"}, "--list: excludes a production, --bnf, --abnf and --rule"},
           {{"--list", "rfc822"}, "unknown grammar rfc822"},
           {{"--list", "rfc1738", "--rule"}, "--list: excludes a production, --bnf, --abnf and --rule"},
-          {{"--bnf", "-", "numbr"}, "no production numbr; its names nearest to that: number, version"},
+          {{"--bnf", "-", "numbr"}, "no production numbr; its names nearest to that: number"},
           {{"rfc1738", "rfc1808"}, "rfc1808"},
           {{"rfc1738", "--production", "url"},
            "--production: goes with --bnf or --abnf; without, write rfc1738:NAME"},

@@ -187,7 +187,9 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
         "; Errors and reports: --refuse-hazards A,B,C --on-error WHAT" + reports + " --summary-by FIELD[:N]";
     std::string const read_tables = "Tables: --input-format KIND --field NAME --delimiter C --no-headers";
     std::string const tables = read_tables + " --prefix TEXT --member NAME";
-    std::string const reading = " --grammar G --alias NAME=MODEL --otherurl" + run_repaired;
+    std::string const by_file = " --bnf FILE --abnf FILE --define RULE --production NAME; Output:";
+    std::string const reading =
+        " --grammar G --alias NAME=MODEL --otherurl" + repaired.substr(0, repaired.size() - 2) + by_file;
     BOOST_TEST(described("parse") == "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
                                          " --format FORMAT --fields A,B,C --header --get TEMPLATE --form "
                                          "--hazards --color WHEN -o,--output FILE; " +
@@ -255,7 +257,7 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     BOOST_TEST(described("generate") ==
                grammar +
                    "Texts: --near-miss --cover --all LENGTH --uniform LENGTH --suite -n,--number N "
-                   "--seed SEED --max-size N; " +
+                   "--seed SEED --max-size N --min-size N --weight WEIGHT; " +
                    output);
     BOOST_TEST(described("count") == grammar + "Texts: --length LENGTH --up-to; " + output);
     BOOST_TEST(described("cover") == grammar +

@@ -22,10 +22,17 @@ namespace {
                                     std::vector<std::string_view> names) {
     std::string message = grammar + " has no production " + (name.empty() ? "''" : name);
     if (name.empty()) throw CLI::ValidationError(message);
-    auto const nearest = near_names(name, std::move(names));
+    constexpr std::size_t few = 10;
+    auto const nearest = near_names(name, names);
     bool first = true;
     for (auto near : nearest)
         message.append(first ? (first = false, "; its names nearest to that: ") : ", ").append(near);
+    if (!nearest.empty() || names.empty()) throw CLI::ValidationError(message);
+    message += "; it has";
+    for (std::size_t i = 0; i < std::min(few, names.size()); ++i)
+        message.append(i == 0 ? " " : ", ").append(names[i]);
+    if (names.size() > few)
+        message.append(" and ").append(std::to_string(names.size() - few)).append(" others");
     throw CLI::ValidationError(message);
 }
 
@@ -55,9 +62,8 @@ std::vector<std::string> names_of_rules() {
 }
 
 std::string reading_grammar_help() {
-    std::string help =
-        "Parse by " + one_of_the_grammars() + ", or by one production, such as rfc1738:hostport";
-    help.append(" [default: ").append(default_grammar).append("]\n\n");
+    std::string help = "Parse by a grammar or production, as rfc1738:hostport";
+    help.append(" [default: ").append(default_grammar).append("]\n\nThe grammars are:\n");
     for (auto const* grammar : dialects::all)
         help.append(grammar->name).append(": ").append(grammar->about).append(";\n");
     return help + production_pattern + ": one production of a grammar, such as rfc2396:server";
@@ -141,14 +147,18 @@ void add_errors(std::string& out, grammar_sources const& sources, model::bnf_err
 constexpr char name_of_definitions[] = "--define";
 
 grammar_file bnf_file(std::string option, std::string path) {
-    return {std::move(option), {std::move(path)}, false, [](grammar_file::texts const& all, std::size_t) {
-                return model::read_bnf(all.front());
+    return {std::move(option),
+            {std::move(path)},
+            false,
+            [](grammar_file::texts const& all, std::size_t, model::undefined_names undefined) {
+                return model::read_bnf(all.front(), undefined);
             }};
 }
 
 grammar_file abnf_files(std::string option, std::vector<std::string> paths) {
-    return {std::move(option), std::move(paths), true, [](grammar_file::texts const& all, std::size_t main) {
-                return model::read_abnf_texts(all, main);
+    return {std::move(option), std::move(paths), true,
+            [](grammar_file::texts const& all, std::size_t main, model::undefined_names undefined) {
+                return model::read_abnf_texts(all, main, undefined);
             }};
 }
 
@@ -171,11 +181,16 @@ std::optional<grammar_file> file_by_extension(std::string const& option, std::st
 
 void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use,
                           grammar_file_options const& names) {
-    auto const read_bnf = [&file, name = names.bnf](std::string const& path) { file = bnf_file(name, path); };
+    auto const read_bnf = [&file, name = names.bnf, abnf = names.abnf](CLI::results_t const& paths) {
+        if (paths.size() > 1)
+            throw CLI::ValidationError(name, std::string("takes one file, because BNF has no imports; ") +
+                                                 abnf + " takes several");
+        file = bnf_file(name, paths.front());
+    };
     auto const read_abnf = [&file, name = names.abnf](CLI::results_t const& paths) {
         file = abnf_files(name, paths);
     };
-    auto* const bnf = take_file(command.add_option_function<std::string>(names.bnf, read_bnf, use));
+    auto* const bnf = take_file(add_repeatable_by(command, names.bnf, read_bnf, use));
     bnf->group(names.group);
     take_file(add_repeatable_by(
                   command, names.abnf, read_abnf,
@@ -224,8 +239,9 @@ grammar_sources::place grammar_sources::operator()(model::position in_all) const
     return {in->name, {line, in_all.column}, rest.substr(0, rest.find('\n'))};
 }
 
-std::variant<loaded_grammar, exit_status>
-load_grammar(grammar_file const& file, std::vector<std::string> const& definitions, when color) {
+std::variant<loaded_grammar, exit_status> load_grammar(grammar_file const& file,
+                                                       std::vector<std::string> const& definitions,
+                                                       when color, model::undefined_names undefined) {
     loaded_grammar loaded;
     std::size_t const before = file.is_abnf ? definitions.size() : 0;
     for (std::size_t i = 0; i < before; ++i) loaded.sources.add(name_of_definitions, definitions[i]);
@@ -235,7 +251,7 @@ load_grammar(grammar_file const& file, std::vector<std::string> const& definitio
         if (auto const ended = for_each_line_of(path, add)) return *ended;
         loaded.sources.add(path, std::move(text));
     }
-    auto parsed = file.read(loaded.sources.texts(), before);
+    auto parsed = file.read(loaded.sources.texts(), before, undefined);
     if (parsed && !parsed->productions().empty()) {
         loaded.g = std::move(*parsed);
         return loaded;

@@ -81,7 +81,8 @@ struct grammar_file {
     std::vector<std::string> paths;
     bool is_abnf;
     /// Reads all texts; the text at index `main` is the first file.
-    boost::system::result<model::grammar, model::bnf_error> (*read)(texts const& all, std::size_t main);
+    boost::system::result<model::grammar, model::bnf_error> (*read)(texts const& all, std::size_t main,
+                                                                    model::undefined_names undefined);
 
     /// The first path, used in messages about the whole grammar.
     std::string const& path() const { return paths.front(); }
@@ -148,7 +149,8 @@ struct loaded_grammar {
 /// BNF, or not ABNF, or has no productions. Errors of syntax look like those of a compiler: file, line,
 /// column, production, and the line with a caret below it.
 std::variant<loaded_grammar, exit_status>
-load_grammar(grammar_file const& file, std::vector<std::string> const& definitions, when color);
+load_grammar(grammar_file const& file, std::vector<std::string> const& definitions, when color,
+             model::undefined_names undefined = model::undefined_names::are_errors);
 
 /// The subject of a message: a production in a file, or one of a grammar of the library.
 struct production_place {

@@ -197,9 +197,9 @@ constexpr char help_of_keep[] = "keep: the same with the input as the result, an
 
 void declare_on_error(CLI::App& command, report_options& options, bool has_row, bool has_keep) {
     std::string help = "Handle rejected records: skip";
-    help += has_row ? ", row (one row each)" : "";
+    help += has_row ? ", row" : "";
     help += has_keep ? ", keep (the input as the result)" : "";
-    help += " or fail (stop at the first) [default: ";
+    help += has_row || has_keep ? " or fail [default: " : " or fail (stop at the first) [default: ";
     help += options.errors == on_error::skip ? "skip]" : "write them in place]";
     help += "\n\nskip: they go to --rejects, or else to standard error, only;\n";
     if (has_row) help += help_of_row;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t option_column = 26;  // where descriptions begin
 constexpr std::size_t description_width = 76;
-constexpr std::size_t short_examples = 6;
+constexpr std::size_t short_examples = 5;
 constexpr std::string_view blank_line = "\n\n";
 
 /// Breaks lines that are too long.

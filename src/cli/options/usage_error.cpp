@@ -42,11 +42,16 @@ std::string lower(std::string_view text) {
 
 std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<std::string_view> names) {
     constexpr std::size_t few = 5;
-    mistyped = mistyped.substr(0, 64);
-    std::stable_sort(names.begin(), names.end(), [&](std::string_view a, std::string_view b) {
-        return edit_distance(mistyped, a) < edit_distance(mistyped, b);
-    });
-    names.resize(std::min(names.size(), few));
+    auto const typed = lower(mistyped.substr(0, 64));
+    std::vector<std::pair<std::size_t, std::string_view>> near;
+    for (auto const name : names)
+        if (auto const distance = edit_distance(typed, lower(name)); distance <= (typed.size() + 2) / 3)
+            near.emplace_back(distance, name);
+    std::stable_sort(near.begin(), near.end(),
+                     [](auto const& a, auto const& b) { return a.first < b.first; });
+    names.clear();
+    for (auto const& one : near)
+        if (names.size() < few) names.push_back(one.second);
     return names;
 }
 

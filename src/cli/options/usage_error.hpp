@@ -9,7 +9,8 @@
 
 namespace urigram::cli {
 
-/// The few `names` most similar to a mistyped one, the most similar first.
+/// The few `names` similar to a mistyped one, the most similar first: a third of its characters, rounded up,
+/// may differ; ignores case.
 std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<std::string_view> names);
 
 /// The one of `names` that a mistyped one probably means: the only one that begins with it, or that the

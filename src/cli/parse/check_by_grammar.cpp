@@ -3,6 +3,9 @@
 #include "io/diagnostic.hpp"
 #include "io/process.hpp"
 #include "options/common_options.hpp"
+#include "parse/derivation_writers.hpp"
+#include "parse/field_writers.hpp"
+#include "parse/fields.hpp"
 #include "parse/parse_run.hpp"
 #include "parse/production_checker.hpp"
 #include "run/record_handler.hpp"
@@ -10,9 +13,12 @@
 #include "run/text_run.hpp"
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <unistd.h>
+#include <urigram/testing/sentence.hpp>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace urigram::cli {
 
@@ -33,40 +39,105 @@ void count_checked(summary_counts& counts, record const& r) {
     if (has_offset(r) && r.error.code == errc::empty) ++counts.notes[check_empty];
 }
 
-class check_handler final : public record_handler {
+/// How records are written; without both, nothing is written.
+struct record_writers {
+    std::unique_ptr<derivation_writer> of_derivations;
+    std::unique_ptr<component_writer> of_fields;
+};
+
+class by_file_handler final : public record_handler {
 public:
-    /// Refers to both.
-    check_handler(common_options const& options, production_checker const& checker)
-        : counts_(options.summary != summary_format::none), checker_(checker), rejects_(options) {}
+    /// Refers to all except the writers.
+    by_file_handler(common_options const& options, production_checker const& checker,
+                    std::vector<field> const& fields, record_writers writers)
+        : counts_(options.summary != summary_format::none), checker_(checker), fields_(fields),
+          writers_(std::move(writers)), rejects_(options) {}
 
     void handle(record& r, record_results& out) override {
         r.reset();
         r.of_file_grammar = true;
         r.has_no_userinfo = !checker_.has_userinfo();
         if (r.has_text()) checker_.check(r);
+        bool const writes = writers_.of_derivations || writers_.of_fields;
+        std::optional<derived_text> derived;
+        if (writes && r.valid && (derived = checker_.derive(r))) set_parts(r, *derived);
         if (counts_) count_checked(out.counts, r);
         if (!r.valid) rejects_.handle(r, out);
+        if (!r.valid && !rejects_.has_row()) return;
+        if (writers_.of_fields) writers_.of_fields->add(out.next_data(), r);
+        if (writers_.of_derivations)
+            writers_.of_derivations->add(out.next_data(), r, derived ? &*derived : nullptr);
     }
 
 private:
+    /// Sets the productions in a text as components: all, or those that are fields.
+    void set_parts(record& r, derived_text const& derived) const {
+        auto const& g = checker_.grammar();
+        auto const is_field = [&](std::string_view name) {
+            return std::any_of(fields_.begin(), fields_.end(),
+                               [&](field const& f) { return f.name == name; });
+        };
+        r.parts.clear();
+        for (auto const& s : testing::spans(g, derived.first))
+            if (std::string_view const name = g[s.production].name; writers_.of_derivations || is_field(name))
+                r.parts.push_back({name, r.text.substr(static_cast<std::size_t>(s.begin),
+                                                       static_cast<std::size_t>(s.end - s.begin))});
+        r.value = &std::as_const(r.parts);
+    }
+
     bool counts_;
     production_checker const& checker_;
+    std::vector<field> const& fields_;
+    record_writers writers_;
     reject_handler rejects_;
 };
 
-class check_run final : public text_run {
+class by_file_run final : public text_run {
 public:
-    /// Refers to both.
-    check_run(common_options const& options, production_checker const& checker)
-        : text_run(options, check_summary()), options_(options), checker_(checker) {}
+    /// Refers to both. The fields are those of the grammar.
+    by_file_run(parse_or_check_options const& options, production_checker const& checker,
+                std::vector<field> fields)
+        : text_run(options, check_summary(), options.writes_text() ? "\n" : ""), options_(options),
+          checker_(checker), fields_(std::move(fields)) {}
 
 private:
     std::unique_ptr<record_handler> make_handler() const override {
-        return std::make_unique<check_handler>(options_, checker_);
+        return std::make_unique<by_file_handler>(options_, checker_, fields_,
+                                                 options_.writes ? make_writers() : record_writers());
     }
 
-    common_options const& options_;
+    std::unique_ptr<component_writer> cells(char delimiter, bool separate) const {
+        return std::make_unique<fields_csv<field>>(fields_, csv_cells(delimiter), separate);
+    }
+
+    record_writers make_writers() const {
+        if (options_.table.kind == table_kind::csv)
+            return {nullptr, cells(options_.table.delimiter_or_comma(), false)};
+        if (!fields_.empty() && options_.format == format_name::tsv && options_.csv)
+            return {nullptr, cells(',', true)};
+        if (!fields_.empty() && options_.format == format_name::tsv)
+            return {nullptr, std::make_unique<fields_tsv<field>>(fields_)};
+        if (!fields_.empty()) return {nullptr, std::make_unique<fields_json<field>>(fields_)};
+        auto const& g = checker_.grammar();
+        if (options_.format == format_name::ndjson)
+            return {derivations_as_json(g, options_.names_files()), nullptr};
+        return {derivations_as_text(g, palette(use_color(options_.color, data_fd()))), nullptr};
+    }
+
+    std::vector<std::string> added_columns() const override {
+        std::vector<std::string> names;
+        for (auto const& f : fields_) names.push_back(f.name);
+        return names;
+    }
+
+    std::string header() const override {
+        if (!options_.header) return {};
+        return options_.csv ? csv_header(fields_) : tsv_header(fields_);
+    }
+
+    parse_or_check_options const& options_;
     production_checker const& checker_;
+    std::vector<field> fields_;
 };
 
 /// Reports why texts cannot be checked by a production, at the production that is the reason.
@@ -78,25 +149,27 @@ exit_status refuse_to_check(subject const& of, model::production_id at, std::str
     return exit_status::invalid_input;
 }
 
-exit_status refuse_to_check(subject const& of, model::automaton_error const& why, when color) {
+exit_status refuse_to_check(subject const& of, bool is_abnf, model::automaton_error const& why, when color) {
     if (why.code != model::automaton_errc::undefined || why.productions.empty())
         return refuse_to_check(of, of.production, why.message, color);
     return refuse_to_check(of, why.productions.front(),
-                           "has no definition, which " + of.name() + " needs; give one by --define", color);
+                           "has no definition, which " + of.name() + " needs" +
+                               (is_abnf ? "; give one by --define" : ""),
+                           color);
 }
 
 }  // namespace
 
-void declare_checked_production(CLI::App& check, check_options& options) {
-    declare_grammar_file(check, options.by_file.file,
-                         "Check texts by a production of the BNF in FILE, not by --grammar\n\n"
+void declare_production_of_file(CLI::App& command, parse_or_check_options& options, char const* group) {
+    declare_grammar_file(command, options.by_file.file,
+                         "Read texts by a production of the BNF in FILE, not by --grammar\n\n"
                          "BNF is a context-free grammar here: any choice, and as many repetitions as fit",
-                         {"--bnf", "--abnf", "Grammar"});
-    declare_definitions(check, options.by_file.definitions, "Grammar");
-    declare_production(check, options.by_file.production, "Grammar");
+                         {"--bnf", "--abnf", group});
+    declare_definitions(command, options.by_file.definitions, group);
+    declare_production(command, options.by_file.production, group);
     // Not by `get_option`, which allocates although it is noexcept.
     auto const called = [&](std::string_view name) {
-        return check
+        return command
             .get_options([name](CLI::Option const* each) {
                 auto const& names = each->get_lnames();
                 return std::find(names.begin(), names.end(), name) != names.end();
@@ -107,7 +180,7 @@ void declare_checked_production(CLI::App& check, check_options& options) {
     for (auto const* name : {"bnf", "abnf"}) called(name)->excludes(grammar);
 }
 
-bool checks_by_file(check_options const& options) {
+bool reads_by_file(parse_or_check_options const& options) {
     auto const& by = options.by_file;
     check_definitions(by.definitions, by.file);
     if (!by.file) {
@@ -123,24 +196,35 @@ bool checks_by_file(check_options const& options) {
     refuse(options.otherurl, "--otherurl", "it is of RFC 1738");
     refuse(options.repairing.repairs_texts(), "--repair", "only texts of --grammar can be repaired");
     refuse(!options.refused_hazards.empty(), "--refuse-hazards", "only URLs of --grammar have hazards");
+    refuse(options.hazards, "--hazards", "only URLs of --grammar have hazards");
     refuse(options.by.has_value(), "--summary-by", "only URLs of --grammar have fields");
+    refuse(options.get.has_value(), "--get", "write --fields");
+    refuse(options.form, "--form", "only URLs of --grammar have parameters");
+    if (!options.writes) return true;
+    bool const needs_fields = options.format == format_name::tsv || options.table.is_table();
+    if (options.fields.empty() && needs_fields)
+        throw CLI::ValidationError("--fields", "is required with this output: productions of the file");
+    if (!options.fields.empty() && options.writes_text())
+        throw CLI::ValidationError("--fields", "goes with --format tsv, csv or ndjson, and with tables only");
     return true;
 }
 
-exit_status check_by_file(check_options const& options) {
+exit_status read_by_file(parse_or_check_options const& options) {
     auto const from_streams = std::count(options.inputs.begin(), options.inputs.end(), "-") +
                               (options.by_file.file->reads_standard_input() ? 1 : 0);
     if (from_streams > 1) throw CLI::ValidationError("--input", "only one file can be standard input");
     if (!options.rejects.empty()) refuse_to_replace_subject(options.by_file, "--rejects", options.rejects);
-    auto const loaded = load_file_subject(options.by_file, options.color);
+    if (options.writes) refuse_to_replace_subject(options.by_file, "--output", options.output);
+    auto const loaded = load_file_subject(options.by_file, options.color, model::undefined_names::are_holes);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
     auto const& of = std::get<subject>(loaded);
-    auto const checker = made_at_once([&] { return production_checker::of(of.g, of.production); });
-    if (!checker) return refuse_to_check(of, checker.error(), options.color);
+    auto const checker =
+        made_at_once([&] { return production_checker::of(of.g, of.production, options.writes); });
+    if (!checker) return refuse_to_check(of, options.by_file.file->is_abnf, checker.error(), options.color);
     if (!checker->has_texts())
         return refuse_to_check(of, of.production, "has no texts, so that no line could be valid",
                                options.color);
-    return check_run(options, *checker).run();
+    return by_file_run(options, *checker, find_fields("--fields", options.fields, checker->grammar())).run();
 }
 
 }  // namespace urigram::cli

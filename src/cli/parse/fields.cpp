@@ -203,6 +203,31 @@ std::vector<field> find_fields(char const* option, std::vector<std::string> cons
     return fields;
 }
 
+std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
+                               model::grammar const& g) {
+    std::vector<std::string_view> known;
+    for (auto const& p : g.productions())
+        if (is_defined_in_text(p)) known.push_back(p.name);
+    for (auto const& each : record_fields) known.push_back(each.name);
+    std::vector<field> fields;
+    for (auto const& given : names) {
+        auto const name = CLI::detail::trim_copy(given);
+        auto& made = fields.emplace_back(name);
+        made.of_url = nullptr, made.is_parameter = false;
+        if (auto const found = g.find(name); found && g[*found].body) {
+            made.name = g[*found].name;
+            continue;
+        }
+        auto const* const of_record =
+            std::find_if(std::begin(record_fields), std::end(record_fields),
+                         [&](record_field const& each) { return each.name == name; });
+        if (of_record == std::end(record_fields))
+            refuse_field(option, "the text has no production and", name, known, false);
+        made.of_record = of_record->get;
+    }
+    return fields;
+}
+
 std::vector<field> default_fields(record_parser const& parser) {
     auto const known = names_for(parser);
     std::vector<field> fields;

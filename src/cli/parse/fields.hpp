@@ -9,6 +9,7 @@
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/fields.hpp>
+#include <urigram/model/grammar.hpp>
 #include <variant>
 #include <vector>
 
@@ -74,6 +75,12 @@ std::vector<field> default_added_fields(record_parser const& parser);
 /// @throws CLI::ValidationError for one that the texts of `parser` never have
 std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
                                record_parser const& parser, decoding read_as = decoding::percent);
+
+/// The fields of those names if texts are derived by a grammar in a file: its productions, or fields of the
+/// record. A production is a component, and has the name in the file.
+/// @throws CLI::ValidationError for other names
+std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
+                               model::grammar const& g);
 
 /// The parts of a record's URL by their common names. As in `agreement_on`, a net_loc, which RFC 1808 does
 /// not split, is split by the grammar that it refers to.

@@ -17,6 +17,7 @@ constexpr char parse_examples[] =
   urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
   urigram parse -i urls.txt --format tsv --fields host,port --on-error skip
   urigram parse -i urls.txt --get '{scheme}://{host}{path}' --on-error skip
+  urigram parse --abnf my.abnf --production date 2026-11-29    derive a text by your own grammar
   urigram parse --hazards 'http://a@2130706433/%2e./'  what an application should look at twice
   urigram parse --grammar rfc1738 'ftp://h/a;type=i'  by what RFC 1738 says of the scheme
   urigram parse -i urls.txt.gz --range 0:1000000 --format ndjson
@@ -46,6 +47,14 @@ A URL as an argument and --input exclude each other; - as an argument, or neithe
 Output: rejected records are written in their place, unless --on-error says otherwise. With
 --format text, passwords are shown as ***.
 
+With --abnf or --bnf, texts are derived by a production of any grammar, and need not be URLs. Text shows the
+productions as a tree, each with the range of its octets; ndjson has them as spans, in the order of the tree,
+each with its depth. Core rules of ABNF are left out. If a text has two derivations, the innermost ambiguous
+production is named, and the second derivation is shown, too; ambiguous is null in ndjson otherwise. --fields
+takes names of productions, each with the first text of that name, and the fields of records. A text is
+derived by Earley's method; one that takes more than 2000000 items is rejected as undecided, so that a thread
+takes at most 600 MB of memory.
+
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
@@ -53,7 +62,8 @@ constexpr char check_notes[] =
     R"(Reads what `urigram parse` reads, and writes nothing to standard output. The errors of rejected records
 goes to standard error, or where --rejects says.
 
-With --abnf or --bnf, texts are those of a production of any grammar, and need not be URLs. Error reports have
+With --abnf or --bnf, texts are those of a production of any grammar, and need not be URLs; names that it does
+not need may be undefined. Error reports have
 exactly the bytes with which a text of the production can continue. Lines come without their ends: if a text of
 the production ends in CRLF, write --define 'CRLF = ""'. A recursive or very large production is read
 by Earley's method, and a text that takes more than 2000000 items, of up to 28 bytes each, is rejected as
@@ -185,8 +195,9 @@ void declare_parse_output(CLI::App& parse, parse_options& options) {
     declare_destination(parse, options);
 }
 
-void declare_parse_options(CLI::App& parse, parse_options& options) {
+void declare_parse_options(CLI::App& parse, parse_or_check_options& options) {
     declare_input(parse, options);
+    declare_production_of_file(parse, options, "Input");
     declare_parse_output(parse, options);
     declare_refused_hazards(parse, options);
     declare_on_error(parse, options, true);
@@ -194,11 +205,11 @@ void declare_parse_options(CLI::App& parse, parse_options& options) {
     declare_summary_by(parse, options);
 }
 
-void declare_check_options(CLI::App& check, check_options& options) {
+void declare_check_options(CLI::App& check, parse_or_check_options& options) {
     options.writes = false;
     options.errors = on_error::skip;
     declare_input(check, options);
-    declare_checked_production(check, options);
+    declare_production_of_file(check, options, "Grammar");
     declare_table(check, options, nullptr);
     declare_color(check, options.color);
     declare_refused_hazards(check, options);
@@ -221,24 +232,24 @@ exit_status parse_records(parse_options& options) {
     return whole.run();
 }
 
-exit_status run_check(check_options& options) {
+exit_status run_check(parse_or_check_options& options) {
     if (!find_something_to_read(options, check_help)) return exit_status::wrong_usage;
-    return checks_by_file(options) ? check_by_file(options) : parse_records(options);
+    return reads_by_file(options) ? read_by_file(options) : parse_records(options);
 }
 
-exit_status run_parse(parse_options& options) {
+exit_status run_parse(parse_or_check_options& options) {
     if (!find_something_to_read(options, parse_help)) return exit_status::wrong_usage;
-    return parse_records(options);
+    return reads_by_file(options) ? read_by_file(options) : parse_records(options);
 }
 
 }  // namespace
 
 subcommand add_parse_command(CLI::App& program) {
-    return add_subcommand<parse_options>(program, parse_help, declare_parse_options, run_parse);
+    return add_subcommand<parse_or_check_options>(program, parse_help, declare_parse_options, run_parse);
 }
 
 subcommand add_check_command(CLI::App& program) {
-    return add_subcommand<check_options>(program, check_help, declare_check_options, run_check);
+    return add_subcommand<parse_or_check_options>(program, check_help, declare_check_options, run_check);
 }
 
 }  // namespace urigram::cli

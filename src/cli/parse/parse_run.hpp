@@ -89,20 +89,23 @@ private:
     std::optional<text_template> get_;
 };
 
-struct check_options : parse_options {
+/// The options of `parse` and `check`.
+struct parse_or_check_options : parse_options {
     subject_options by_file;  ///< a production of a file, in place of --grammar
 };
 
-/// --bnf, --abnf, --define and --production; after `declare_input`, because they exclude --grammar.
-void declare_checked_production(CLI::App& check, check_options& options);
+/// --bnf, --abnf, --define and --production, under a heading of the help; after `declare_input`, because they
+/// exclude --grammar.
+void declare_production_of_file(CLI::App& command, parse_or_check_options& options, char const* group);
 
-/// Whether texts are checked by a file, and the options are compatible.
+/// Whether texts are read by a file, and the options are compatible.
 /// @throws CLI::ValidationError
-bool checks_by_file(check_options const& options);
+bool reads_by_file(parse_or_check_options const& options);
 
-/// Validates the texts by the production of the file.
+/// Validates the texts by the production of the file. If the command writes, derives them and writes trees or
+/// fields.
 /// @throws CLI::ValidationError, std::system_error
-exit_status check_by_file(check_options const& options);
+exit_status read_by_file(parse_or_check_options const& options);
 
 }  // namespace urigram::cli
 

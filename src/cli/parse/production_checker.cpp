@@ -149,7 +149,7 @@ production_checker::production_checker(testing::oracle oracle)
     : oracle_(std::move(oracle)), names_(oracle_.grammar(), oracle_.production()) {}
 
 boost::system::result<production_checker, model::automaton_error>
-production_checker::of(model::grammar const& g, model::production_id p) {
+production_checker::of(model::grammar const& g, model::production_id p, bool derives) {
     testing::oracle_options options;
     options.earley_items = check_items;
     auto made = testing::oracle::of(g, p, model::reading::cfg, options);
@@ -157,7 +157,13 @@ production_checker::of(model::grammar const& g, model::production_id p) {
     if (made->method() == testing::oracle_method::superset)
         return model::automaton_error{
             model::automaton_errc::recursive, {p}, 0, "recursive, with predicates: most texts are undecided"};
-    return production_checker(std::move(*made));
+    production_checker checker(std::move(*made));
+    if (!derives) return checker;
+    testing::earley_options keeping;
+    keeping.items = check_items;
+    keeping.keep_second_derivations = true;
+    checker.earley_ = testing::earley::of(g, p, keeping).value();  // what the oracle takes has no predicates
+    return checker;
 }
 
 parse_error production_checker::error_of(std::string_view text,
@@ -192,6 +198,22 @@ void production_checker::check(record& r) const {
         r.undecided = "undecided: " + found.reason;
         return;
     }
+}
+
+std::optional<derived_text> production_checker::derive(record& r) const {
+    auto const give_up = [&](testing::earley_error const& error) {
+        r.valid = false;
+        r.undecided = "undecided: " + error.message;
+        return std::nullopt;
+    };
+    testing::earley_chart chart(*earley_);
+    for (char const c : r.text)
+        if (auto const read = chart.read(c); !read) return give_up(read.error());
+    auto first = chart.derive();
+    if (!first) return give_up(first.error());
+    auto second = chart.find_ambiguity();
+    if (!second) return give_up(second.error());
+    return derived_text{std::move(first->value()), std::move(*second)};
 }
 
 }  // namespace urigram::cli

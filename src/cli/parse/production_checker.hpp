@@ -5,12 +5,14 @@
 #include "io/record.hpp"
 #include <boost/system/result.hpp>
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <urigram/dialect.hpp>
 #include <urigram/error.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
+#include <urigram/testing/earley.hpp>
 #include <urigram/testing/oracle.hpp>
 #include <vector>
 
@@ -39,14 +41,20 @@ private:
     bool has_userinfo_ = false;
 };
 
+/// A valid text with its derivation, and a second one if there are two.
+struct derived_text {
+    testing::sentence first;
+    std::optional<testing::ambiguity> second;
+};
+
 /// Validates texts by a production of a context-free grammar, by an oracle. Any number of threads may use one
 /// at once.
 class production_checker {
 public:
-    /// Copies the grammar.
+    /// Copies the grammar. Only with `derives` can texts be derived.
     /// @returns the checker, or the error: a production without a body, or a recursive one with predicates
-    static boost::system::result<production_checker, model::automaton_error> of(model::grammar const& g,
-                                                                                model::production_id p);
+    static boost::system::result<production_checker, model::automaton_error>
+    of(model::grammar const& g, model::production_id p, bool derives = false);
 
     /// Whether there is a text that is valid.
     bool has_texts() const;
@@ -58,13 +66,20 @@ public:
     /// it is undecided.
     void check(record& r) const;
 
+    /// Derives `r.text`, which `check` found valid. If that takes too many items, returns nothing, and the
+    /// record becomes undecided.
+    std::optional<derived_text> derive(record& r) const;
+
+    model::grammar const& grammar() const noexcept { return oracle_.grammar(); }
+
 private:
     production_checker(testing::oracle oracle);
 
     std::string_view name() const noexcept { return oracle_.grammar()[oracle_.production()].name; }
     parse_error error_of(std::string_view text, testing::oracle_verdict const& found) const noexcept;
 
-    testing::oracle oracle_;  // copies and moves keep its grammar, which `names_` refers to
+    std::optional<testing::earley> earley_;  // to derive texts
+    testing::oracle oracle_;                 // copies and moves keep its grammar, which `names_` refers to
     octet_names names_;
 };
 

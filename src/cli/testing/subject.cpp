@@ -140,8 +140,9 @@ std::variant<subject, exit_status> load_subject(subject_options const& options, 
     return of;
 }
 
-std::variant<subject, exit_status> load_file_subject(subject_options const& options, when color) {
-    auto loaded = load_grammar(*options.file, options.definitions, color);
+std::variant<subject, exit_status> load_file_subject(subject_options const& options, when color,
+                                                     model::undefined_names undefined) {
+    auto loaded = load_grammar(*options.file, options.definitions, color, undefined);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
     subject of;
     of.g = std::move(std::get<loaded_grammar>(loaded).g);

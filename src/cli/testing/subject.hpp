@@ -61,9 +61,11 @@ void refuse_to_replace_subject(subject_options const& options, char const* optio
 /// @throws CLI::ValidationError if the file has no such production
 std::variant<subject, exit_status> load_subject(subject_options const& options, when color);
 
-/// The same for a file, without notes on prose.
+/// The same for a file, without notes on prose. Names that are not defined may be holes, as prose is.
 /// @throws CLI::ValidationError if the file has no such production
-std::variant<subject, exit_status> load_file_subject(subject_options const& options, when color);
+std::variant<subject, exit_status>
+load_file_subject(subject_options const& options, when color,
+                  model::undefined_names undefined = model::undefined_names::are_errors);
 
 /// The location of a production of the subject's grammar, for messages. Refers to the subject.
 production_place place_of(subject const& of, model::production_id p);

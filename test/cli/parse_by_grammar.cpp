@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "data.hpp"
+#include "program.hpp"
+#include <boost/json.hpp>
+#include <boost/test/unit_test.hpp>
+
+BOOST_AUTO_TEST_SUITE(cli_parse_by_grammar_cpp)
+
+// `urigram parse --abnf FILE` and `--bnf FILE`: derivations of texts of any grammar.
+
+using namespace urigram::test;
+
+namespace {
+
+std::string const sums = "list = expr *( \",\" expr )\nexpr = expr \"+\" expr / num\nnum = 1*DIGIT\n";
+
+/// Parses by the first production of a grammar in a file.
+class parser_of_file {
+public:
+    explicit parser_of_file(std::string const& grammar, std::string option = "--abnf")
+        : option_(std::move(option)) {
+        write_file(path(), grammar);
+    }
+
+    std::string path() const { return scratch_ / "g"; }
+    std::string operator/(std::string const& name) const { return scratch_ / name; }
+
+    outcome parse(words const& more, std::string const& input = {}) const {
+        return urigram::test::urigram(with({"parse", option_, path()}, more), input);
+    }
+    boost::json::value json(std::string const& text) const {
+        return boost::json::parse(parse({"--format", "ndjson", text}).out);
+    }
+
+private:
+    scratch_directory scratch_;
+    std::string option_;
+};
+
+std::string repeated(std::string const& text, std::size_t times) {
+    std::string all;
+    for (std::size_t i = 0; i < times; ++i) all += text;
+    return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(derivation_is_a_tree) {
+    auto const end = parser_of_file(sums).parse({"1+2,33"});
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.out == "1+2,33\n"
+                          "  list       0:6  1+2,33\n"
+                          "    expr     0:3  1+2\n"
+                          "      expr   0:1  1\n"
+                          "        num  0:1  1\n"
+                          "      expr   2:3  2\n"
+                          "        num  2:3  2\n"
+                          "    expr     4:6  33\n"
+                          "      num    4:6  33\n");
+    auto const bnf = parser_of_file("a = \"x\" b\nb = *\"y\"\n", "--bnf").parse({"x", "xyy"});
+    BOOST_TEST(bnf.out == "x\n  a    0:1  x\n    b  1:1  \"\"\n\nxyy\n  a    0:3  xyy\n    b  1:3  yy\n");
+}
+
+BOOST_AUTO_TEST_CASE(ambiguity_is_named_with_the_second_derivation) {
+    auto const end = parser_of_file(sums).parse({"1,1+2+3"});
+    BOOST_TEST(end.status == 0);
+    auto const at = end.out.find("  ambiguous: ");
+    BOOST_TEST_REQUIRE(at != std::string::npos);
+    BOOST_TEST(end.out.substr(at) == "  ambiguous: expr 2:7 has a second derivation\n"
+                                     "    expr       2:7  1+2+3\n"
+                                     "      expr     2:3  1\n"
+                                     "        num    2:3  1\n"
+                                     "      expr     4:7  2+3\n"
+                                     "        expr   4:5  2\n"
+                                     "          num  4:5  2\n"
+                                     "        expr   6:7  3\n"
+                                     "          num  6:7  3\n");
+    BOOST_TEST(parser_of_file("x = *\"a\" *\"a\"\n").parse({"a"}).out ==
+               "a\n  x  0:1  a\n  ambiguous: x 0:1 has a second derivation, of the same productions\n");
+}
+
+BOOST_AUTO_TEST_CASE(json_has_the_productions_in_the_order_of_the_tree) {
+    parser_of_file const list(sums);
+    auto const plain = list.json("1+2");
+    BOOST_TEST(plain.at("valid").as_bool());
+    BOOST_TEST(plain.at("production").as_string() == "list");
+    BOOST_TEST(plain.at("ambiguous").is_null());
+    BOOST_TEST(boost::json::serialize(plain.at("spans").at(1)) ==
+               R"({"production":"expr","depth":1,"begin":0,"end":3})");
+    auto const second = list.json("1+2+3").at("ambiguous");
+    BOOST_TEST(second.at("production").as_string() == "expr");
+    BOOST_TEST(second.at("begin").to_number<int>() == 0);
+    BOOST_TEST(second.at("end").to_number<int>() == 5);
+    BOOST_TEST(second.at("spans").as_array().size() == list.json("1+2+3").at("spans").as_array().size());
+    auto const error = list.json("1+").at("error");
+    BOOST_TEST(error.at("offset").to_number<int>() == 2);
+}
+
+BOOST_AUTO_TEST_CASE(fields_are_the_first_texts_of_productions) {
+    parser_of_file const list(sums);
+    auto const tsv = list.parse({"--format", "tsv", "--header", "--fields", "expr,NUM,code", "12+3", "4+"});
+    BOOST_TEST(tsv.status == 1);
+    BOOST_TEST(tsv.out == "expr\tnum\tcode\n12+3\t12\t\\N\n\\N\t\\N\tincomplete\n");
+    BOOST_TEST(list.parse({"--format", "ndjson", "--fields", "num,line", "7"}).out ==
+               "{\"num\":\"7\",\"line\":1}\n");
+    BOOST_TEST(list.parse({"--format", "csv", "--fields", "list", "1,2"}).out == "\"1,2\"\n");
+    BOOST_TEST(
+        list.parse({"--input-format", "csv", "--field", "t", "--fields", "num"}, "id,t\n1,2+3\n2,x\n").out ==
+        "id,t,num\n1,2+3,2\n2,x,\n");
+    BOOST_TEST(
+        list.parse({"--input-format", "jsonl", "--field", "t", "--fields", "num"}, "{\"t\":\"5\"}\n").out ==
+        "{\"t\":\"5\",\"urigram\":{\"num\":\"5\"}}\n");
+    // The name of a production takes precedence over that of a field of records.
+    BOOST_TEST(parser_of_file("top = line\nline = \"x\"\n")
+                   .parse({"--format", "tsv", "--fields", "line", "x"})
+                   .out == "x\n");
+}
+
+BOOST_AUTO_TEST_CASE(passwords_are_hidden_in_trees) {
+    auto const end = urigram::test::urigram(
+        {"parse", "--abnf", URIGRAM_TEST_DATA "/rfc3986.abnf", "--production", "URI", "http://u:secret@h/"});
+    BOOST_TEST(contains(end.out, "userinfo        7:15   u:***\n"), end.out);
+    BOOST_TEST(!contains(end.out, "secret"));
+    BOOST_TEST(!contains(end.out, "unreserved    9:10"), end.out);
+}
+
+BOOST_AUTO_TEST_CASE(deep_long_and_ambiguous_texts_are_bounded) {
+    parser_of_file const deep("x = \"(\" x \")\" / \"y\"\n");
+    std::size_t const levels = 20'000;
+    auto const text = repeated("(", levels) + "y" + repeated(")", levels) + "\n";
+    auto const tree = deep.parse({}, text);
+    BOOST_TEST(tree.status == 0);
+    BOOST_TEST(tree.out.size() < 10'000'000U);  // no indentation of 20,000 levels
+    BOOST_TEST(contains(tree.out, "  20000:20001  y\n"));
+    BOOST_TEST(deep.parse({"--format", "ndjson"}, text).status == 0);
+
+    parser_of_file const flat("x = *( y / \"b\" )\ny = \"a\"\n");
+    auto const end =
+        flat.parse({"--format", "tsv", "--fields", "code,error"}, repeated("a", 2'500'000) + "\n");
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(contains(end.out, "undecided: too large: more than 2000000 items"), end.out);
+
+    parser_of_file const all("e = e e / \"a\"\n");
+    auto const many = all.parse({repeated("a", 100)});
+    BOOST_TEST(many.status == 0);
+    BOOST_TEST(contains(many.out, "  ambiguous: e 0:100 has a second derivation\n"));
+}
+
+BOOST_AUTO_TEST_CASE(names_that_are_not_needed_may_be_undefined) {
+    parser_of_file const open("a = \"x\" / b\nb = \"y\"\nc = nowhere \"q\"\n");
+    BOOST_TEST(open.parse({"x"}).status == 0);
+    BOOST_TEST(urigram::test::urigram({"check", "--abnf", open.path(), "y"}).status == 0);
+    auto const end = open.parse({"--production", "c", "q"});
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(end.err ==
+               open.path() +
+                   ":3:5: error: nowhere: has no definition, which c needs; give one by --define\n");
+    BOOST_TEST(open.parse({"--production", "c", "--define", "nowhere = \"z\"", "zq"}).status == 0);
+    auto const bnf = parser_of_file("a = b\n", "--bnf").parse({"x"});
+    BOOST_TEST(contains(bnf.err, "b: has no definition, which a needs\n"), bnf.err);
+}
+
+BOOST_AUTO_TEST_CASE(options_that_do_not_go_together) {
+    parser_of_file const list(sums);
+    auto const refuses = [&](words const& more, std::string const& why) {
+        auto const end = list.parse(more);
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(contains(end.err, why), end.err);
+    };
+    refuses({"--format", "tsv", "1"}, "--fields: is required with this output");
+    refuses({"--fields", "num", "1"}, "--fields: goes with --format tsv, csv or ndjson");
+    refuses({"--format", "tsv", "--fields", "nam", "1"}, "no production and no field nam; did you mean num?");
+    refuses({"--hazards", "1"}, "--hazards: excludes --abnf");
+    refuses({"--get", "{num}", "1"}, "--get: excludes --abnf: write --fields");
+    refuses({"--form", "1"}, "--form: excludes --abnf");
+    refuses({"--production", "quux", "1"}, "no production quux; it has list, expr, num");
+    refuses({"--output", list.path(), "1"}, "--output");
+    auto const twice = urigram::test::urigram({"parse", "--bnf", list.path(), "--bnf", list.path(), "1"});
+    BOOST_TEST(twice.status == 2);
+    BOOST_TEST(contains(twice.err, "--bnf: takes one file"), twice.err);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
