@@ -638,6 +638,22 @@ BOOST_AUTO_TEST_CASE(parts_are_edited_as_the_text_that_they_make) {
     BOOST_TEST(edit(parts).error().offset == 10u);
 }
 
+BOOST_AUTO_TEST_CASE(parts_that_would_be_read_as_others_are_refused) {
+    auto const error_of = [](auto const& change) {
+        url_parts parts = dialects::rfc3986.parts("http://h/a").value();
+        change(parts);
+        auto const made = edit(parts);
+        return made ? std::string("none") : std::string(to_string(made.error().code));
+    };
+    BOOST_TEST(error_of([](url_parts&) {}) == "none");
+    BOOST_TEST(error_of([](url_parts& p) { p.host = "a@b"; }) == "other_parts");
+    BOOST_TEST(error_of([](url_parts& p) { p.path = "/a?b"; }) == "other_parts");
+    BOOST_TEST(error_of([](url_parts& p) { p.query = "a#b"; }) == "other_parts");
+    BOOST_TEST(error_of([](url_parts& p) { p.host = "h:1"; }) == "other_parts");
+    BOOST_TEST(error_of([](url_parts& p) { p.host = p.authority = std::nullopt, p.path = "//evil/a"; }) !=
+               "none");
+}
+
 BOOST_AUTO_TEST_CASE(a_part_may_be_set_to_a_view_of_the_editor) {
     auto editor = edit("http://host-of-more-than-fifteen-octets/"
                        "path-of-more-than-fifteen-octets?q-of-more-than-fifteen-octets")

@@ -119,4 +119,15 @@ BOOST_AUTO_TEST_CASE(a_list_that_cannot_be_read) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(parts_without_a_host_and_sizes_beyond_the_name_are_no_domains) {
+    suffix_lookup const too_long{
+        nullptr, [](void const*, std::string const& name) noexcept { return name.size() + 1; }};
+    url_parts parts;
+    parts.host_kind = ast::host_kind::registered_name;
+    BOOST_TEST(!registrable_domain(parts, too_long));
+    parts.host = "example.org";
+    BOOST_TEST(!registrable_domain(parts, too_long));
+    BOOST_TEST(!public_suffix(parts, too_long));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -324,4 +324,9 @@ BOOST_AUTO_TEST_CASE(valid_texts_are_unchanged) {
     BOOST_TEST(valid > 500u);
 }
 
+BOOST_AUTO_TEST_CASE(options_may_be_empty_braces) {
+    BOOST_TEST(repair("http://h/a b", {}).value().text == "http://h/a%20b");
+    BOOST_TEST(repair("../a b", dialects::rfc3986).value().text == "../a%20b");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -249,7 +249,7 @@ template <class Url, detail::if_url_or_form<Url> = 0>
 
 /// The same of the struct of your own scheme, for which you declare `parts_of` in its namespace, and of the
 /// variants that your own set of schemes yields. `normalize`, `hazards_of`, `effective_port`, `origin_of`,
-/// `resolve`, `edit` and all other functions that of parsed URLs take both, too.
+/// `resolve`, `edit` and all other functions of parsed URLs take both, too.
 /// @code
 /// struct acmeurl { std::string_view scheme; urigram::ast::hostport hostport; std::string_view path; };
 ///

@@ -15,7 +15,6 @@
 #include <urigram/dialects.hpp>
 #include <urigram/error.hpp>
 #include <urigram/escape.hpp>
-#include <urigram/normalize.hpp>
 #include <urigram/query.hpp>
 #include <urigram/url_parts.hpp>
 #include <utility>
@@ -362,17 +361,16 @@ template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] edit_result edit(Url const& parsed) {
     return edit(std::string_view(detail::url_text(parsed)));
 }
-/// The same for parts: the text that they make is parsed, so that a path with a `?` is a path and a query.
-/// `make` is an error for such parts.
+/// The same for parts.
+/// @returns the editor, or the error of `rfc3986::parse_uri_reference`; `errc::other_parts` if the text of
+/// the parts has other parts, as with a `?` in the path or an `@` in the host
 /// @throws std::bad_alloc
 /// @code
 /// #include <urigram/parse.hpp>
 /// auto const parts = urigram::parts_of(*urigram::parse("http://h/a"));
 /// auto const text = urigram::edit(parts)->host("example.org").build();  // http://example.org/a
 /// @endcode
-[[nodiscard]] inline edit_result edit(url_parts const& parts) {
-    return edit(std::string_view(normalize(parts, normal_form::none)));
-}
+[[nodiscard]] URIGRAM_API edit_result edit(url_parts const& parts);
 /// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, detail::if_no_url<T> = 0>
 auto edit(T const&) {

@@ -56,7 +56,8 @@ auto effective_port(T const&, More const&...) {
 }
 
 /// Whether a URL has a host and a port above 65535: the grammars allow any number of digits, but no program
-/// can connect to that port. `hazard::port_out_of_range` reports the same for untrusted URLs.
+/// can connect to that port. For parts of RFC 1808, call `with_login` first. `hazard::port_out_of_range` is
+/// for untrusted URLs, and also of a port in the opaque part of a sip URI.
 /// @par Complexity Linear in the digits; neither allocates nor throws.
 /// @code
 /// #include <urigram/parse.hpp>

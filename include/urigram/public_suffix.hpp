@@ -111,7 +111,7 @@ template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] URIGRAM_API result<std::optional<std::string>>
 registrable_domain(std::string_view text, suffix_lookup const& suffixes,
                    dialect const& grammar = dialects::by_scheme);
-/// Rejects other arguments at compile time, with a message that names what is accepted.
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, class... More, detail::if_no_url<T> = 0>
 auto registrable_domain(T const&, More const&...) {
     return detail::refuse_argument<T>();
@@ -139,7 +139,7 @@ template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] URIGRAM_API result<std::optional<std::string>>
 public_suffix(std::string_view text, suffix_lookup const& suffixes,
               dialect const& grammar = dialects::by_scheme);
-/// Rejects other arguments at compile time, with a message that names what is accepted.
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class T, class... More, detail::if_no_url<T> = 0>
 auto public_suffix(T const&, More const&...) {
     return detail::refuse_argument<T>();

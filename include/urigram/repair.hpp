@@ -229,8 +229,9 @@ repair(std::string_view text, repair_options const& options = {});
 /// #include <urigram/dialects.hpp>
 /// auto const ref = urigram::repair("../a b", urigram::dialects::rfc3986);  // ref->text: ../a%20b
 /// @endcode
-[[nodiscard]] inline boost::system::result<repaired_url, repair_error> repair(std::string_view text,
-                                                                              dialect const& grammar) {
+template <class Dialect, std::enable_if_t<std::is_base_of_v<dialect, Dialect>, int> = 0>
+[[nodiscard]] boost::system::result<repaired_url, repair_error> repair(std::string_view text,
+                                                                       Dialect const& grammar) {
     repair_options options;
     options.grammar = &grammar;
     return repair(text, options);

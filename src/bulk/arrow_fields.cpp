@@ -24,7 +24,7 @@ arrow_field computed(std::string const& name, suffix_lookup const* suffixes) {
     auto const refuse = [&](char const* why) {
         throw std::invalid_argument("urigram::to_arrow: " + name + why);
     };
-    if (field == nullptr) refuse(" is no field; urigram::url_fields() has all fields");
+    if (field == nullptr) refuse(" is unknown; urigram::url_fields() has all fields");
     if (field->compute == nullptr) refuse(" is a part: request its column");
     if (field->needs_suffixes && suffixes == nullptr) refuse(" needs arrow_options::suffixes");
     auto const kind = field->type == field_type::number   ? field_kind::computed_number

@@ -24,12 +24,10 @@ public:
             return "after a host, a path must be empty or begin with a slash";
         case edit_errc::path_as_authority:
             return "without a host, two slashes at the beginning of the path would begin an authority: set "
-                   "the host, or "
-                   "write /. before the path";
+                   "the host, or write /. before the path";
         case edit_errc::path_as_scheme:
             return "without a scheme, a colon in the first segment of the path would end a scheme: set the "
-                   "scheme, or "
-                   "write ./ before the path";
+                   "scheme, or write ./ before the path";
         case edit_errc::dot_segment:
             return "resolvers remove the segments . and ..: append another segment, or set the path";
         case edit_errc::invalid:

@@ -51,7 +51,7 @@ bool match_all(Rule rule, std::string_view text, typename Rule::attribute_type& 
 }
 
 /// As `urigram::parse` with a rule, on an index. `start` is the initial value: ideally it holds the most
-/// frequent alternative, because another alternative must be constructed. `like` is as in `match`.
+/// frequent alternative, because another alternative must be constructed. `substitute` is as in `match`.
 template <index_plan const& Plan, class Rule, class Start>
 result<typename Rule::attribute_type> parse(Rule rule, std::string_view text, dialect const& grammar,
                                             Start start,

@@ -9,11 +9,12 @@ namespace urigram {
 
 namespace {
 
-/// The name of a host for `suffix_lookup`. Nothing if the host is an address, ends in a number or has an
-/// empty label.
+/// The name of a host, in lower case and without the root's dot. Nothing if the host is an address, ends in a
+/// number or has an empty label.
 std::optional<std::string> domain_in(url_parts const& parts) {
-    if (parts.host_kind != ast::host_kind::hostname && parts.host_kind != ast::host_kind::registered_name)
-        return std::nullopt;
+    bool const is_name =
+        parts.host_kind == ast::host_kind::hostname || parts.host_kind == ast::host_kind::registered_name;
+    if (!parts.host || !is_name) return std::nullopt;
     std::string name = decoded_view(*parts.host).str();
     std::transform(name.begin(), name.end(), name.begin(), [](char c) { return detail::lower(c); });
     if (!name.empty() && name.back() == '.') name.pop_back();  // the root
@@ -35,7 +36,7 @@ std::optional<domain> split_domain(url_parts const& parts, suffix_lookup const& 
     auto name = domain_in(with_login(parts));
     if (!name) return std::nullopt;
     auto const size = suffixes.suffix_size(suffixes.list, *name);
-    if (size == 0) return std::nullopt;
+    if (size == 0 || size > name->size()) return std::nullopt;
     return domain{*std::move(name), size};
 }
 

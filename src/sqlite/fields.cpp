@@ -49,6 +49,7 @@ void give_field(sqlite3_context* context, url_field const& field, std::string_vi
     std::optional<suffix_lookup> suffixes;
     if (field.needs_suffixes && public_suffix_list::system())
         suffixes = public_suffix_list::system()->lookup();
+    if (field.needs_suffixes && !suffixes) return;  // NULL
     give_value(context, value_of_named(&field == &parameter ? nullptr : &field, name,
                                        {url.parts, url.text, url.grammar, suffixes ? &*suffixes : nullptr}));
 }

@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(every_computed_field_has_the_value_of_the_registry) {
 BOOST_AUTO_TEST_CASE(names_that_are_no_computed_fields_are_refused_by_name) {
     BOOST_TEST(message_of({"origin"}, nullptr) == "");
     BOOST_TEST(message_of({"origin", "hosts"}, &only_org) ==
-               "urigram::to_arrow: hosts is no field; urigram::url_fields() has all fields");
+               "urigram::to_arrow: hosts is unknown; urigram::url_fields() has all fields");
     BOOST_TEST(message_of({"host"}, &only_org) == "urigram::to_arrow: host is a part: request its column");
     BOOST_TEST(message_of({"public_suffix"}, nullptr) ==
                "urigram::to_arrow: public_suffix needs arrow_options::suffixes");

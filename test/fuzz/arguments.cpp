@@ -20,7 +20,7 @@
 #include <vector>
 
 // For libFuzzer, see `./dev fuzz`. The program's arguments, a line each, and after a NUL its standard input:
-// the program ends with a status of `exit_status.hpp`, leaves no descriptor open and no file but those it was
+// the program ends with a status of `io/process.hpp`, leaves no descriptor open and no file but those it was
 // asked to write, and writes no control characters to standard error. It runs in its own directory with a few
 // inputs.
 

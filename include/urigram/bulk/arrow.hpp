@@ -91,15 +91,15 @@ private:
 /// Writes the type of the record batches of columns: a child for each requested column that the dialect has,
 /// with its name (`host`; the members of `url_parts`), then the columns that the options request. An absent
 /// component is null, an empty one is an empty string. `text` is of binary type, because a rejected text need
-/// not be UTF-8, and so are fields with decoded escapes; numbers have 64 bits without sign; all other columns
-/// are US-ASCII.
+/// not be UTF-8, and so are fields with decoded escapes; computed numbers have 64 bits without sign; all
+/// other columns are US-ASCII.
 /// @param from the columns
 /// @param options the format, and additional columns
 /// @param to written only if nothing is thrown; the caller must release it
 /// @par Complexity Constant.
 /// @throws std::invalid_argument if nothing was parsed into the columns yet, or the options need a column
 /// that was not requested (`host`, `scheme`, `port`; `text` for errors and fields), or `fields` has a name
-/// that is no computed field, or `suffixes` is null and needed; std::bad_alloc
+/// that is not a computed field, or `suffixes` is null and needed; std::bad_alloc
 URIGRAM_API void to_arrow(columns const& from, arrow_options const& options, ArrowSchema& to);
 
 /// Writes the columns as a record batch of that type, a row for each line. They are copied; with
@@ -112,7 +112,7 @@ URIGRAM_API void to_arrow(columns const& from, arrow_options const& options, Arr
 /// @par Complexity Linear.
 /// @throws the same; std::out_of_range if ranges are outside of `text`, which is always so for views of a
 /// `text_array` without offsets; std::length_error if a component has more bytes than the format supports:
-/// 2^30 for a view, 2^31 - 1 in total for a column of `copies` or of errors
+/// 2^30 for a view, 2^31 - 1 in total for a column of `copies`, of errors or of a computed field
 /// @code
 /// auto const file = std::make_shared<std::string>(read_all("urls.txt"));
 /// urigram::columns parts{urigram::column::host, urigram::column::path};

@@ -24,7 +24,7 @@ namespace urigram {
 ///                                            {parts, text, urigram::dialects::by_scheme});  // a b
 /// @endcode
 /// @par Complexity Linear in the URL.
-/// @throws std::bad_alloc
+/// @throws std::bad_alloc; std::invalid_argument as `value_of`
 [[nodiscard]] inline field_value value_of_named(url_field const* which, std::string_view name,
                                                 field_input const& input,
                                                 decoding read_as = decoding::percent) {

@@ -95,7 +95,7 @@ inline prove_options accept_bounded(std::size_t length) {
 ///
 /// The two grammars are data. `reflect` converts a rule to data; that X3 runs it as `reading::peg` defines is
 /// tested by running rules on texts. For a user's rules, see `model/prove_rule.hpp`; for those of a dialect,
-/// `prove_dialect.hpp`.
+/// `model/prove_dialect.hpp`.
 /// @param r the relation
 /// @param first,second the productions, each with its semantics
 /// @param options limits
@@ -116,6 +116,8 @@ public:
     /// Refers to the grammars, which must not be changed.
     /// @throws std::bad_alloc
     prover(grammar const& first, reading first_how, grammar const& second, reading second_how);
+    prover(grammar const&&, reading, grammar const&, reading) = delete;
+    prover(grammar const&, reading, grammar const&&, reading) = delete;
     prover(prover&&) noexcept;
     prover& operator=(prover&&) noexcept;
     ~prover();

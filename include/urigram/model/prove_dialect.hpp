@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_PROVE_DIALECT_HPP
-#define URIGRAM_PROVE_DIALECT_HPP
+#ifndef URIGRAM_MODEL_PROVE_DIALECT_HPP
+#define URIGRAM_MODEL_PROVE_DIALECT_HPP
 
 #include <string>
 #include <string_view>

@@ -60,7 +60,7 @@ failed (the inputs that can be read are read all the same), 130 interrupted, 128
 
 constexpr char check_notes[] =
     R"(Reads what `urigram parse` reads, and writes nothing to standard output. The errors of rejected records
-goes to standard error, or where --rejects says.
+go to standard error, or where --rejects says.
 
 With --abnf or --bnf, texts are those of a production of any grammar, and need not be URLs; names that it does
 not need may be undefined. Error reports have

@@ -124,6 +124,7 @@ exit_status random_texts(generate_options const& options, subject const& of) {
     auto how = sentences_of(options, of.g);
     std::optional<generate_run> run;
     testing::sentence made;
+    std::uint64_t dropped = 0;
     // Repetitions become longer if texts are too short.
     for (unsigned const more : {how.more_percent, 80U, 90U, 95U, 99U}) {
         how.more_percent = more;
@@ -146,8 +147,9 @@ exit_status random_texts(generate_options const& options, subject const& of) {
             bool const derived = !by_automaton || !made.steps.empty();
             run->add({made.text, true, derived ? &made : nullptr, nullptr});
         }
+        dropped += source->dropped();
         if (rejected < most_rejected || more == 99)
-            return run->finish(true, {{source->dropped(), by_automaton ? generated_too_long : not_taken}});
+            return run->finish(true, {{dropped, by_automaton ? generated_too_long : not_taken}});
     }
     return exit_status::success;
 }
