@@ -108,7 +108,7 @@ bool has_field(dialect const& grammar, url_field const& which) noexcept {
 
 result<url_parts> parts_for_fields(text_view text, dialect const& grammar) noexcept {
     auto parts = grammar.parts(text);
-    if (parts) *parts = with_login(*parts);
+    if (parts && parts->authority && !parts->host) *parts = with_login(*parts);
     return parts;
 }
 

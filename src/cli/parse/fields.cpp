@@ -244,7 +244,9 @@ std::vector<field> default_added_fields(record_parser const& parser) {
 }
 
 url_parts const& common_parts::all() {
-    if (!parts_) parts_ = with_login(std::visit(parts_of_value(), record_.value));
+    if (parts_) return *parts_;
+    parts_.emplace(std::visit(parts_of_value(), record_.value));
+    if (parts_->authority && !parts_->host) *parts_ = with_login(*parts_);
     return *parts_;
 }
 
