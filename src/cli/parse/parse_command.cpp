@@ -147,7 +147,7 @@ void declare_input(CLI::App& parse, parse_options& options) {
     declare_like(parse, options.like);
     parse
         .add_flag("--otherurl", options.otherurl,
-                  "With --grammar rfc1738: accept as otherurl URLs that a scheme's grammar rejects\n\n"
+                  "With --grammar rfc1738: accept URLs that their scheme's grammar rejects\n\n"
                   "That RFC allows this to the letter. The record says why the URL is generic only")
         ->group("Input");
     declare_reading(parse, options.reading);

@@ -126,7 +126,7 @@ _urigram() {
         mapfile -t COMPREPLY < <(compgen -X "$token" -W "$words" -- "$word")
     fi
     word=$before$word
-    for mark in = :; do  # what stands before the last of these is no part of the word for bash
+    for mark in = :; do  # bash's word begins after the last of these
         [[ $COMP_WORDBREAKS == *$mark* && $word == *$mark* ]] || continue
         token=${word%"${word##*"$mark"}"}
         ((${#token} > ${#cut})) && cut=$token
