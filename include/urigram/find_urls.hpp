@@ -45,6 +45,7 @@ public:
 
     /// No names.
     scheme_names() = default;
+    /// The names of a list.
     scheme_names(std::initializer_list<std::string_view> names) : names_(names.begin(), names.end()) {}
     /// The names in a container. A single text is not one: write `{"http"}`.
     template <class Names,

@@ -27,7 +27,7 @@ extern char const *first, *last;
 extern std::vector<std::string_view> links;
 extern std::string path, key;
 extern std::uint64_t const offset;
-#if defined URIGRAM_AST_URL_HPP && defined URIGRAM_RESULT_HPP
+#if defined URIGRAM_AST_URL_HPP && defined URIGRAM_ERROR_HPP
 extern urigram::result<urigram::url> url;
 #endif
 #ifdef URIGRAM_AST_MAILTO_URI_HPP

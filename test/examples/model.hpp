@@ -18,6 +18,7 @@ using namespace urigram::model;
 
 // A grammar, a production and an expression of it; automata.
 #ifdef URIGRAM_MODEL_GRAMMAR_HPP
+std::string text_of(char const* file);
 extern grammar const g;
 extern production_id const p;
 extern node_id const n;

@@ -67,11 +67,11 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         {[=](grammar const& g) {
              return write_bnf(g, {static_cast<bnf_notation>(options % 2), width});
          },
-         read_bnf},
+         [](std::string_view text) { return read_bnf(text); }},
         {[=](grammar const& g) {
              return write_abnf(g, {options / 2 % 2 == 1, width});
          },
-         read_abnf},
+         [](std::string_view text) { return read_abnf(text); }},
     };
     exact_copy const text(in.rest());
     for (auto const& n : all) check_text(text.text(), n, all);

@@ -25,18 +25,20 @@ struct notation {
     boost::system::result<grammar, bnf_error> (*read)(std::string_view);
 };
 notation const notations[] = {
-    {"BNF, RFC 1738", [](grammar const& g) { return write_bnf(g); }, read_bnf},
+    {"BNF, RFC 1738", [](grammar const& g) { return write_bnf(g); },
+     [](std::string_view text) { return read_bnf(text); }},
     {"BNF, RFC 2396",
      [](grammar const& g) {
          return write_bnf(g, {bnf_notation::rfc2396, 0});
      },
-     read_bnf},
-    {"ABNF", [](grammar const& g) { return write_abnf(g); }, read_abnf},
+     [](std::string_view text) { return read_bnf(text); }},
+    {"ABNF", [](grammar const& g) { return write_abnf(g); },
+     [](std::string_view text) { return read_abnf(text); }},
     {"ABNF without %s",
      [](grammar const& g) {
          return write_abnf(g, {false, 20});
      },
-     read_abnf},
+     [](std::string_view text) { return read_abnf(text); }},
 };
 
 /// Whether two productions match the same texts; those without an automaton up to a length.

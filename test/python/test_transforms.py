@@ -100,7 +100,7 @@ class Transforms(unittest.TestCase):
                          [("http://h/&", "http://h/&amp;", "a", "href")])
         self.assertEqual([each["is_url"] for each in urigram.find(page, "html", references=True, invalid=True)], [True, False])
         self.assertEqual(urigram.find("[a](http://h/\\*)", "markdown")[0]["url"], "http://h/*")
-        with self.assertRaisesRegex(ValueError, "no kind of text 'txt'"):
+        with self.assertRaisesRegex(ValueError, "unknown kind of text 'txt'"):
             urigram.find("", "txt")
 
     def test_check(self):
