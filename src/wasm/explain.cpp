@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
-// What all dialects make of one text.
+// Explains how each dialect reads a text.
 #include "bnf.hpp"
 #include "exports.hpp"
 #include "parsed.hpp"
 #include <cstddef>
+#include <functional>
 #include <urigram/agreement.hpp>
 
 namespace urigram::wasm {
@@ -65,8 +66,9 @@ char const* explained(std::string_view text, AddMore const& add_more) {
 
 /// The range of a component in the text. The type of an ftp URL is a copy of the last byte.
 void add_range(json_writer& json, component const& c, std::string_view text) {
-    std::size_t offset = static_cast<std::size_t>(c.text.data() - text.data());
-    if (c.text.data() == nullptr || offset + c.text.size() > text.size()) offset = text.rfind(c.text);
+    bool const is_copy = std::less<>()(c.text.data(), text.data()) ||
+                         std::less<>()(text.data() + text.size(), c.text.data() + c.text.size());
+    auto const offset = is_copy ? text.rfind(c.text) : static_cast<std::size_t>(c.text.data() - text.data());
     json.object([&] {
         json.member("name", c.name);
         json.member("offset", offset);

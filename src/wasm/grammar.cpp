@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
-// What the playground does with a grammar in ABNF. Each function parses the ABNF again; `production` is the
-// index of a production.
+// Functions for a grammar in ABNF. Each function parses the ABNF again; `production` is the index of a
+// production.
 #include "exports.hpp"
 #include "json.hpp"
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <set>
 #include <string>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/check.hpp>
@@ -49,6 +51,16 @@ char const* with_grammar(std::string_view abnf, Fill const& fill) {
         json.array([&] {
             for (auto const& f : read.error().findings) add_finding(json, f);
         });
+    });
+}
+
+/// The same for one production, whose identifier `fill` takes as well. Writes an error if there is none of
+/// that index.
+template <class Fill>
+char const* with_production(std::string_view abnf, std::uint32_t index, Fill const& fill) {
+    return with_grammar(abnf, [&](json_writer& json, model::grammar const& g) {
+        if (index < g.productions().size()) return fill(json, g, static_cast<production_id>(index));
+        json.member("error", std::string_view("the grammar has no production of this index"));
     });
 }
 
@@ -136,10 +148,10 @@ URIGRAM_WASM_EXPORT(read_abnf) char const* read_abnf(char const* abnf, std::size
 /// The traps for X3 in one production.
 URIGRAM_WASM_EXPORT(lint_abnf)
 char const* lint_abnf(char const* abnf, std::size_t size, std::uint32_t production) {
-    return with_grammar({abnf, size}, [&](json_writer& json, model::grammar const& g) {
+    return with_production({abnf, size}, production, [](json_writer& json, auto& g, auto start) {
         json.key("findings");
         json.array([&] {
-            for (auto const& f : model::lint(g, static_cast<production_id>(production)))
+            for (auto const& f : model::lint(g, start))
                 json.object([&] {
                     json.member("kind", to_string(f.what));
                     json.octets("message", f.message);
@@ -152,26 +164,28 @@ char const* lint_abnf(char const* abnf, std::size_t size, std::uint32_t producti
 /// The railroad diagram of a production, as SVG.
 URIGRAM_WASM_EXPORT(diagram)
 char const* diagram(char const* abnf, std::size_t size, std::uint32_t production) {
-    return with_grammar({abnf, size}, [&](json_writer& json, model::grammar const& g) {
+    return with_production({abnf, size}, production, [](json_writer& json, auto& g, auto start) {
         auto const no_links = [](std::string const&) { return std::string(); };
-        json.octets("svg", model::diagram(g, static_cast<production_id>(production), no_links));
+        json.octets("svg", model::diagram(g, start, no_links));
     });
 }
 
-/// Random sentences of a production, and texts that are almost sentences.
+/// Random sentences of a production, and near misses. No sentence is there twice; there may be fewer than
+/// `count`.
 URIGRAM_WASM_EXPORT(examples)
 char const* examples(char const* abnf, std::size_t size, std::uint32_t production, std::uint32_t seed,
                      std::uint32_t count) {
-    return with_grammar({abnf, size}, [&](json_writer& json, model::grammar const& g) {
-        auto const start = static_cast<production_id>(production);
+    return with_production({abnf, size}, production, [&](json_writer& json, auto& g, auto start) {
         auto const options = short_sentences();
         auto made = testing::sentence_generator::of(g, start, seed, options);
         if (!made) return json.octets("error", made.error().message);
         json.key("sentences");
         json.array([&] {
             testing::sentence s;
-            for (std::uint32_t i = 0; i < count; ++i) {
+            std::set<std::string, std::less<>> written;
+            for (std::uint32_t i = 0; i < 8 * count && written.size() < count; ++i) {
                 made->next(s);
+                if (!written.emplace(s.text).second) continue;
                 json.object([&] { json.octets("text", s.text); });
             }
         });
@@ -196,9 +210,8 @@ char const* examples(char const* abnf, std::size_t size, std::uint32_t productio
 URIGRAM_WASM_EXPORT(match)
 char const* match(char const* abnf, std::size_t abnf_size, std::uint32_t production, char const* text,
                   std::size_t size) {
-    return with_grammar({abnf, abnf_size}, [&](json_writer& json, model::grammar const& g) {
-        auto const decides =
-            testing::oracle::of(g, static_cast<production_id>(production), model::reading::cfg);
+    return with_production({abnf, abnf_size}, production, [&](json_writer& json, auto& g, auto start) {
+        auto const decides = testing::oracle::of(g, start, model::reading::cfg);
         if (!decides) return json.octets("error", decides.error().message);
         auto const found = decides->check({text, size});
         json.member("verdict", to_string(found.is));

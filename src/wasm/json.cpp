@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "json.hpp"
+#include "exports.hpp"
 #include <boost/algorithm/hex.hpp>
 #include <boost/locale/utf.hpp>
 #include <iterator>
+#include <optional>
 #include <string>
 
 namespace urigram::wasm {
@@ -18,6 +20,8 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
+std::optional<json_writer> result;
+
 }  // namespace
 
 void json_writer::octets(std::string_view name, std::string_view text) {
@@ -30,5 +34,13 @@ void json_writer::octets(std::string_view name, std::string_view text) {
 void json_writer::string(std::string_view text) {
     json_.String(text.data() == nullptr ? "" : text.data(), static_cast<rapidjson::SizeType>(text.size()));
 }
+
+json_writer& next_result() {
+    result.reset();
+    return result.emplace();
+}
+
+/// Frees the last result.
+URIGRAM_WASM_EXPORT(release) void release() { result.reset(); }
 
 }  // namespace urigram::wasm

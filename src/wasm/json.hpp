@@ -2,6 +2,9 @@
 #ifndef URIGRAM_WASM_JSON_HPP
 #define URIGRAM_WASM_JSON_HPP
 
+#include <cstddef>
+#include <cstdlib>
+#include <rapidjson/encodings.h>
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 #include <string_view>
@@ -9,6 +12,26 @@
 
 /// JSON texts for JavaScript.
 namespace urigram::wasm {
+
+/// Aborts if memory is exhausted. RapidJSON does not check for null, and would write at address 0.
+class aborting_allocator {
+public:
+    static constexpr bool kNeedFree = true;
+
+    void* Malloc(std::size_t size) { return size == 0 ? nullptr : checked(std::malloc(size)); }
+    void* Realloc(void* block, std::size_t, std::size_t size) {
+        if (size != 0) return checked(std::realloc(block, size));
+        std::free(block);
+        return nullptr;
+    }
+    static void Free(void* block) { std::free(block); }
+
+private:
+    static void* checked(void* block) {
+        if (block == nullptr) std::abort();
+        return block;
+    }
+};
 
 /// Writes one JSON value. The caller passes a function that writes the contents of an object or an array.
 class json_writer {
@@ -58,18 +81,22 @@ public:
 private:
     void string(std::string_view text);
 
-    rapidjson::StringBuffer written_;
-    rapidjson::Writer<rapidjson::StringBuffer> json_{written_};
+    using utf8 = rapidjson::UTF8<>;
+    using buffer = rapidjson::GenericStringBuffer<utf8, aborting_allocator>;
+
+    buffer written_;
+    rapidjson::Writer<buffer, utf8, utf8, aborting_allocator> json_{written_};
 };
+
+/// Returns the writer of the next result, and releases the last result.
+json_writer& next_result();
 
 /// Returns the JSON object that `fill(json)` writes the members of. It is valid until the next call.
 template <class Fill>
 char const* json_object(Fill const& fill) {
-    static json_writer* last = nullptr;
-    delete last;
-    last = new json_writer;
-    last->object([&] { fill(*last); });
-    return last->text();
+    auto& json = next_result();
+    json.object([&] { fill(json); });
+    return json.text();
 }
 
 }  // namespace urigram::wasm

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
-// What the module does with one text by one dialect. `grammar` is an index in `dialects::all`.
+// Functions for one text and one dialect. `grammar` is an index in `dialects::all`.
 #include "exports.hpp"
 #include "parsed.hpp"
 #include <cstddef>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <urigram/detail/level_names.hpp>
@@ -14,7 +15,10 @@ namespace urigram::wasm {
 
 namespace {
 
-dialect const& grammar_at(std::size_t grammar) { return *dialects::all[grammar]; }
+dialect const& grammar_at(std::size_t grammar) {
+    if (grammar >= dialects::all.size()) std::abort();
+    return *dialects::all[grammar];
+}
 
 void add_value(json_writer& json, ast::segments const& list) {
     json.array([&] {
