@@ -28,13 +28,13 @@ wasm = top / "src/wasm"
 version = re.search(r'URIGRAM_VERSION_STRING "(.*)"', (top / "include/urigram/version.hpp").read_text())[1]
 
 node = fresh(build / "node")
-for file in (wasm / "module.mjs", wasm / "node/urigram.mjs", wasm / "node/urigram.d.ts", build / "urigram_url.wasm",
+for file in (wasm / "module.mjs", wasm / "node/urigram.mjs", wasm / "node/urigram.d.mts", build / "urigram_url.wasm",
              top / "LICENSE_1_0.txt"):
     shutil.copy(file, node)
 package = {
     "name": "urigram", "version": version, "description": "Parses URLs by the grammars of the RFCs",
     "license": "BSL-1.0", "type": "module", "private": True, "engines": {"node": ">=18"},
-    "exports": {".": {"types": "./urigram.d.ts", "default": "./urigram.mjs"}},
+    "exports": {".": {"types": "./urigram.d.mts", "default": "./urigram.mjs"}},
 }
 (node / "package.json").write_text(json.dumps(package, indent=2) + "\n")
 

@@ -30,6 +30,7 @@ verb_playground() {
     heading "test the Node module"
     tsc --project test/wasm
     node test/wasm/node.mjs "$program"
+    node test/wasm/node_errors.mjs
     heading "test the page in Chromium"
     /usr/bin/python3 test/wasm/browser.py "$program" "$build/playground"
 }

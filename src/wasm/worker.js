@@ -1,55 +1,59 @@
 // SPDX-License-Identifier: BSL-1.0
-// The worker of the playground, after the class UrigramModule. The first message is a module in base64; each of the
-// others is { id, task, input }, whose answer is { id, output } or { id, error }.
+// The worker of the playground, after module.mjs. The first message is a module in base64; each of the others is
+// { id, task, input }, whose answer is { id, output } or { id, error }.
 
 const tasks = {
     /// Everything that the page shows of a URL.
     url(module, { text, base }) {
-        const explained = module.json('readings', text);
+        const input = new Text(text);
+        const explained = module.json('readings', input);
         // Fields and normal forms are those of the newest dialect that accepts the text.
-        const grammar = explained.readings.findLastIndex((reading) => reading.valid);
+        const best = explained.readings.findLastIndex((reading) => reading.valid);
         return {
             ...explained,
-            byGrammar: grammar < 0 ? null : explained.readings[grammar].title,
-            hazards: grammar < 0 ? null : explained.readings[grammar].hazards,
-            fields: grammar < 0 ? null : module.json('fields', grammar, text).fields,
-            resolved: base === '' ? null : module.json('resolve', 2, 0, 0, false, base, text),
+            best,
+            fields: best < 0 ? null : module.json('fields', best, input).fields,
+            resolved: base === '' ? null : module.json('resolve', 2, 0, 0, false, new Text(base, 'base'), input),
         };
     },
 
-    /// What the page shows of a grammar in ABNF at once.
+    /// What the page shows of a grammar in ABNF at once. The names are those of the productions that are defined.
     grammar(module, { abnf, production, text }) {
-        const grammar = module.json('read_abnf', abnf);
-        if (grammar.productions === undefined || grammar.productions.length === 0) return grammar;
-        const index = Math.max(0, grammar.productions.findIndex(({ name }) => name === production));
+        const grammar = new Text(abnf, 'ABNF');
+        const { productions = [], findings } = module.json('read_abnf', grammar);
+        const defined = productions.map(({ defined }, index) => defined ? index : -1).filter((index) => index >= 0);
+        if (defined.length === 0) return { findings };
+        const index = defined.find((each) => productions[each].name === production) ?? defined[0];
         return {
-            ...grammar,
+            findings,
+            names: defined.map((each) => productions[each].name),
+            name: productions[index].name,
             index,
-            svg: module.json('diagram', abnf, index).svg,
-            match: module.json('match', abnf, index, text),
+            svg: module.json('diagram', grammar, index).svg,
+            match: module.json('match', grammar, index, new Text(text)),
         };
     },
 
-    /// What takes longer.
     samples(module, { abnf, index, seed }) {
-        return {
-            ...module.json('examples', abnf, index, seed, 12),
-            traps: module.json('lint_abnf', abnf, index).findings,
-        };
+        return module.json('examples', new Text(abnf), index, seed, 12);
+    },
+
+    lint(module, { abnf, index }) {
+        return module.json('lint_abnf', new Text(abnf), index);
     },
 };
 
-let loading;
+let loaded;
 
-onmessage = async ({ data }) => {
+onmessage = ({ data }) => {
     if (typeof data === 'string') {
-        loading = UrigramModule.load(Uint8Array.from(atob(data), (c) => c.charCodeAt(0)));
+        loaded = new UrigramModule(Uint8Array.from(atob(data), (c) => c.charCodeAt(0)));
         return;
     }
     const { id, task, input } = data;
     try {
-        postMessage({ id, output: tasks[task](await loading, input) });
+        postMessage({ id, output: tasks[task](loaded, input) });
     } catch (error) {
-        postMessage({ id, error: String(error) });
+        postMessage({ id, error: error.message ?? String(error) });
     }
 };

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
-// Elements of the page, and a worker that runs a module.
+// Elements of the page, and texts as they are shown.
 'use strict';
 
 const utf8 = new TextEncoder();
-const fromUtf8 = new TextDecoder();
+/// Decoders keep a byte order mark, which is part of a text.
+const fromUtf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const fromValidUtf8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+
+/// Bytes of a text that are shown at most: a browser needs minutes to lay out a long line.
+const maxShown = 10000;
 
 /// Creates an element. Children are elements or texts; null is skipped.
 function element(name, attributes, ...children) {
@@ -13,50 +18,46 @@ function element(name, attributes, ...children) {
     return made;
 }
 
-/// A worker with one module. It runs one task at a time; of the inputs that wait for a task, only the last is run.
-class ModuleWorker {
-    /// @param source the script of the worker
-    /// @param base64 the module
-    /// @param limit milliseconds after which a task is stopped
-    constructor(source, base64, limit) {
-        Object.assign(this, { source, base64, limit, id: 0, running: null, waiting: null });
-        this.start();
-    }
+/// Replaces the contents of the element `id`.
+function fill(id, children) {
+    document.getElementById(id).replaceChildren(...children);
+}
 
-    start() {
-        const script = URL.createObjectURL(new Blob([this.source], { type: 'text/javascript' }));
-        this.worker = new Worker(script);
-        this.worker.onmessage = ({ data }) => this.finish(data);
-        this.worker.onerror = (event) => this.finish({ id: this.id, error: event.message || 'the worker has failed' });
-        this.worker.postMessage(this.base64);
-    }
+/// Shows characters that would be invisible.
+function visible(text) {
+    return text.replace(/[\p{C}\p{Z}]/gu, (c) => {
+        if (c === ' ') return c;
+        const digits = c.codePointAt(0).toString(16).padStart(4, '0');
+        return digits.length === 4 ? `\\u${digits}` : `\\u{${digits}}`;
+    });
+}
 
-    /// Calls `then(output, error)` after the task, unless a newer input replaces this one first.
-    run(task, input, then) {
-        this.waiting = { task, input, then };
-        if (this.running === null) this.next();
+/// Shows bytes as text, and those that are not UTF-8 as \xff.
+function visibleBytes(bytes) {
+    try {
+        return visible(fromValidUtf8.decode(bytes));
+    } catch {
+        let text = '';
+        for (let first = 0; first < bytes.length;) {
+            const size = bytes[first] < 0x80 ? 1 : bytes[first] < 0xe0 ? 2 : bytes[first] < 0xf0 ? 3 : 4;
+            try {
+                text += visible(fromValidUtf8.decode(bytes.subarray(first, first + size)));
+                first += size;
+            } catch {
+                text += `\\x${bytes[first].toString(16).padStart(2, '0')}`;
+                ++first;
+            }
+        }
+        return text;
     }
+}
 
-    next() {
-        if (this.waiting === null) return;
-        const { task, input, then } = this.waiting;
-        this.waiting = null;
-        const id = ++this.id;
-        const timer = setTimeout(() => {
-            this.worker.terminate();
-            this.start();
-            this.finish({ id, error: `stopped after ${this.limit / 1000} seconds` });
-        }, this.limit);
-        this.running = { then, timer };
-        this.worker.postMessage({ id, task, input });
-    }
+/// A note on a number of bytes that are not shown; null if there are none.
+function omitted(count) {
+    return count === 0 ? null : element('span', { class: 'empty' }, `... ${count.toLocaleString('en')} more bytes`);
+}
 
-    finish({ id, output, error }) {
-        if (id !== this.id || this.running === null) return;
-        const { then, timer } = this.running;
-        clearTimeout(timer);
-        this.running = null;
-        then(output, error);
-        this.next();
-    }
+/// Text nodes for the first bytes of a text.
+function shortText(bytes) {
+    return [visibleBytes(bytes.subarray(0, maxShown)), omitted(Math.max(0, bytes.length - maxShown))];
 }

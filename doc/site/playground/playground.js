@@ -8,23 +8,27 @@ const examples = ['https://ann@[2001:db8::1]:8443/a/./b?q=1#top', 'ftp://good.co
 
 const textInput = document.getElementById('text');
 const baseInput = document.getElementById('base');
-const urlWorker = new ModuleWorker(workerSource, urlModule, 10000);
+const urlWorker = new ModuleWorker(workerSource, urlModule, { limit: 10000, tooLong: 'the text is too long', busy(is) {
+    document.getElementById('results').setAttribute('aria-busy', is);
+    if (is) showSummary('Working ...', '');
+} });
 
 function showInputs() {
     const [text, base] = [textInput.value, baseInput.value];
     urlWorker.run('url', { text, base }, (output, error) => {
-        if (error === undefined) return showUrl(output, text);
-        document.getElementById('summary').textContent = `The module has failed: ${error}`;
+        if (error === undefined) showUrl(output, text);
+        else showUrlError(error);
     });
 }
 
 const grammarPart = new GrammarPart();
 
+/// Characters of the longest address: browsers reject those of megabytes.
+const maxAddress = 100000;
+
 /// The address of the page with the inputs in its fragment.
 function addressOfInputs() {
-    const fragment = new URLSearchParams({ url: textInput.value, base: baseInput.value });
-    if (grammarPart.worker !== null)
-        for (const [id, input] of Object.entries(grammarPart.inputs)) fragment.set(id, input.value);
+    const fragment = new URLSearchParams({ url: textInput.value, base: baseInput.value, ...grammarPart.values() });
     return `${location.href.split('#')[0]}#${fragment}`;
 }
 
@@ -33,21 +37,35 @@ function readFragment() {
     textInput.value = fragment.get('url') ?? examples[0];
     baseInput.value = fragment.get('base') ?? 'http://a/b/c/d;p?q';
     showInputs();
-    if (fragment.has('abnf') && grammarPart.worker === null)
+    if (fragment.has('abnf'))
         grammarPart.load(fragment.get('abnf'), fragment.get('production') ?? '', fragment.get('candidate') ?? '');
 }
 
+/// Returns whether the inputs are short enough for an address.
 function setAddress() {
-    history.replaceState(null, '', addressOfInputs());
+    const address = addressOfInputs();
+    const isShort = address.length <= maxAddress;
+    history.replaceState(null, '', isShort ? address : location.href.split('#')[0]);
+    return isShort;
 }
 
 let addressTimer;
 
 /// Browsers limit how often a page may change its address.
-function inputsHaveChanged() {
+function changeAddress() {
     clearTimeout(addressTimer);
     addressTimer = setTimeout(setAddress, 300);
+    document.getElementById('shared').textContent = '';
+}
+
+function inputsHaveChanged() {
+    changeAddress();
     showInputs();
+}
+
+function grammarHasChanged() {
+    changeAddress();
+    grammarPart.show();
 }
 
 document.querySelector('.legend').append(...colors.map(([color, label]) => element('li', { class: `part ${color}` }, label)));
@@ -62,8 +80,11 @@ document.querySelector('.examples').append(...examples.map((text) => {
 document.getElementById('inputs').addEventListener('input', inputsHaveChanged);
 document.getElementById('inputs').addEventListener('submit', (event) => event.preventDefault());
 document.getElementById('share').addEventListener('click', async () => {
-    setAddress();
     const said = document.getElementById('shared');
+    if (!setAddress()) {
+        said.textContent = 'The inputs are too long for a link.';
+        return;
+    }
     try {
         await navigator.clipboard.writeText(addressOfInputs());
         said.textContent = 'The link is in the clipboard.';
@@ -71,9 +92,16 @@ document.getElementById('share').addEventListener('click', async () => {
         said.textContent = 'The link is the address of this page.';
     }
 });
-document.getElementById('load-grammar').addEventListener('click', () => grammarPart.load());
-for (const [id, input] of Object.entries(grammarPart.inputs))
-    input.addEventListener(id === 'production' ? 'change' : 'input', () => grammarPart.show());
+document.getElementById('load-grammar').addEventListener('click', () => {
+    grammarPart.load();
+    changeAddress();
+});
+grammarPart.inputs.abnf.addEventListener('input', grammarHasChanged);
+grammarPart.inputs.candidate.addEventListener('input', grammarHasChanged);
+grammarPart.inputs.production.addEventListener('change', () => {
+    grammarPart.production = grammarPart.inputs.production.value;
+    grammarHasChanged();
+});
 document.getElementById('other-samples').addEventListener('click', () => {
     ++grammarPart.seed;
     grammarPart.show();

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 // The declarations of the Node module, as a user's compiler reads them.
-import { check, explain, fields, grammars, hazards, normalize, parse, resolve, type Grammar } from '../../build/wasm/node/urigram.js';
+import { check, explain, fields, grammars, hazards, normalize, parse, resolve, type Grammar } from '../../build/wasm/node/urigram.mjs';
 
 const url = parse('http://h/', { grammar: 'rfc3986' });
 if (url.valid) {
     const production: string = url.production;
     const host: string | string[] | [string, string][] | undefined = url.components['host'];
+    // @ts-expect-error: a component may be absent
+    url.components['port'].length;
     // @ts-expect-error: a valid URL has no error
     url.error;
     console.log(production, host);
@@ -25,4 +27,10 @@ console.log(found.valid && found.hazards.length, explain('a').readings[0].host, 
 const all: readonly Grammar[] = grammars;
 // @ts-expect-error: a misspelled dialect
 parse('http://h/', { grammar: 'rfc1739' });
+// @ts-expect-error: an option that does not exist
+check('http://h/', { hazards: true });
+// @ts-expect-error: a URL is not a text
+parse(new URL('http://h/'));
+// @ts-expect-error: none is not a level, [] is
+normalize('http://h/', { levels: 'none' });
 console.log(all);

@@ -15,7 +15,10 @@ export type Level =
 /** All levels. */
 export declare const levels: readonly Level[];
 
-/** A text to parse. A string is encoded as UTF-8. */
+/**
+ * A text to parse, of at most 64 MiB; a larger one throws a RangeError. A string is encoded as UTF-8. Pass `url.href` of
+ * a `URL`.
+ */
 export type Text = string | Uint8Array;
 
 /** The text that was given. If it is not UTF-8, its bytes in hexadecimal. */
@@ -66,7 +69,7 @@ export interface Parsed extends Input {
     /** Such as `https-URI`. */
     production: string;
     /** By the names of their productions, in the order of the text; absent ones are omitted. */
-    components: Record<string, Component>;
+    components: Partial<Record<string, Component>>;
     /** With the option `hazards`. */
     hazards?: Hazard[];
 }
@@ -92,7 +95,7 @@ export interface Normalized extends Input {
 
 /** Normalizes a URL: the object that `urigram normalize --format ndjson` writes, without `line`. */
 export declare function normalize(text: Text, options?: GrammarOption & {
-    /** @defaultValue `['all']` */
+    /** An empty array changes nothing. @defaultValue `['all']` */
     levels?: readonly Level[] | Level;
 }): Normalized | Invalid;
 
