@@ -31,6 +31,7 @@ verb_playground() {
     tsc --project test/wasm
     node test/wasm/node.mjs "$program"
     node test/wasm/node_errors.mjs
+    node test/wasm/package.mjs
     heading "test the page in Chromium"
     /usr/bin/python3 test/wasm/browser.py "$program" "$build/playground"
 }
