@@ -16,6 +16,7 @@ from selenium.webdriver.common.keys import Keys
 from page import equal, shown, start
 from page_appearance import appearance, keyboard
 from page_grammar import grammar_part
+from page_inputs import unusual_inputs
 from page_readings import Program, compare_all
 
 page = pathlib.Path(sys.argv[2]).resolve()
@@ -59,6 +60,7 @@ def run(chromium, program, address):
     equal(chromium.execute_async_script(STOP), ["Stopped after 0.001 seconds: too long.", "agree"], "a task that is stopped")
     count = compare_all(chromium, program)
     grammar_part(chromium, program)
+    unusual_inputs(chromium, address)
     appearance(chromium, shots)
     bad = [each for each in chromium.get_log("browser") if each["level"] in ("WARNING", "SEVERE")]
     equal(bad, [], "messages of the browser")

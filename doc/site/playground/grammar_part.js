@@ -64,7 +64,7 @@ class GrammarPart {
         this.worker.run('grammar', { abnf, production: this.production, text }, (output, error) => {
             if (error !== undefined) return this.clear(messageView(error));
             if (output.index === undefined) {
-                this.clear([element('p', {}, abnf.trim() === '' ? 'Enter ABNF.' : 'The ABNF has no valid production.')]);
+                this.clear([element('p', {}, abnf.trim() === '' ? 'Enter ABNF.' : 'The ABNF is invalid: see the findings.')]);
                 return fill('findings', findingsView(output.findings));
             }
             const { findings, names, name, index, svg, match } = output;
