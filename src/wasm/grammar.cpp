@@ -126,7 +126,7 @@ testing::sentence_options short_sentences() {
 
 }  // namespace
 
-/// The productions and what `check` finds in them, or the findings in a text that is not ABNF.
+/// The productions and the findings of `check`, or the findings in a text that is not ABNF.
 URIGRAM_WASM_EXPORT(read_abnf) char const* read_abnf(char const* abnf, std::size_t size) {
     return with_grammar({abnf, size}, [](json_writer& json, model::grammar const& g) {
         json.key("productions");

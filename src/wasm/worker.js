@@ -3,7 +3,7 @@
 // { id, task, input }, whose answer is { id, output } or { id, error }.
 
 const tasks = {
-    /// Everything that the page shows of a URL.
+    /// The readings of a URL, and its fields, hazards and resolution.
     url(module, { text, base }) {
         const input = new Text(text);
         const explained = module.json('readings', input);
@@ -17,7 +17,7 @@ const tasks = {
         };
     },
 
-    /// What the page shows of a grammar in ABNF at once. The names are those of the productions that are defined.
+    /// The findings, the diagram and the verdict on a text. The names are those of the productions that are defined.
     grammar(module, { abnf, production, text }) {
         const grammar = new Text(abnf, 'ABNF');
         const { productions = [], findings } = module.json('read_abnf', grammar);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The package as a user has it: the example of doc/playground.md compiles and prints what it says, and the licenses are there.
+// The package as a user has it: the example of doc/playground.md compiles and prints the results in its comments, and the licenses are there.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

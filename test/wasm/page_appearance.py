@@ -21,7 +21,7 @@ def keyboard(chromium):
     assert "share" in order and "load-grammar" in order, order
 
 
-# Lists what a screen reader cannot name, and text with a contrast below 4.5.
+# Lists elements that a screen reader cannot name, and text with a contrast below 4.5.
 FLAWS = """
 const flaws = [];
 const named = (e) => e.labels?.length || e.getAttribute('aria-label') || e.getAttribute('aria-labelledby') || e.textContent.trim();

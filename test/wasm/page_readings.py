@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Compares what the page shows of URLs with the program."""
+"""Compares the readings of URLs on the page with the program."""
 import json
 import pathlib
 import re
