@@ -47,19 +47,19 @@ edit_result edit(std::string_view text) {
 }
 
 edit_result edit(url_parts const& parts) {
-    std::string const text = normalize(parts, normal_form::none);
-    auto const found = dialects::rfc3986.parts(text);
-    if (!found) return found.error();
-    auto const differs = [&](url_parts::part url_parts::*part) { return (*found).*part != parts.*part; };
-    bool const has_authority = parts.authority || parts.host;
+    auto made = edit(std::string_view(normalize(parts, normal_form::none)));
+    if (!made) return made;
+    url_parts const found = parts_of(*made);
+    auto const differs = [&](url_parts::part url_parts::*part) { return found.*part != parts.*part; };
     // The path of RFC 3986 includes the params and the opaque part. RFC 1808 does not split the authority.
     bool is_other = differs(&url_parts::scheme) || differs(&url_parts::fragment);
     if (!parts.opaque_part)
-        is_other = is_other || differs(&url_parts::query) || found->authority.has_value() != has_authority;
+        is_other = is_other || differs(&url_parts::query) ||
+                   found.host.has_value() != (parts.authority || parts.host);
     if (parts.host && !parts.opaque_part)
         is_other = is_other || differs(&url_parts::userinfo) || differs(&url_parts::host) ||
                    differs(&url_parts::port);
-    if (!is_other) return edit(std::string_view(text));
+    if (!is_other) return made;
     parse_error error;
     error.code = errc::other_parts;
     error.grammar = &dialects::rfc3986;
