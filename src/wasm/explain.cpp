@@ -85,7 +85,7 @@ void add_syntax(json_writer& json, reading const& view, std::string_view text) {
         json.member("production", production);
         json.key("components");
         json.array([&] { components([&](component const& c) { add_range(json, c, text); }); });
-        add_hazards(json, parts, text, grammar);
+        detail::add_hazards(json, parts, text, grammar);
     };
     parse_by(grammar, text, valid, [](parse_error const&) {});
 }

@@ -2,13 +2,13 @@
 #ifndef URIGRAM_WASM_JSON_HPP
 #define URIGRAM_WASM_JSON_HPP
 
+#include "../json/json_members.hpp"
 #include <cstddef>
 #include <cstdlib>
 #include <rapidjson/encodings.h>
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 #include <string_view>
-#include <type_traits>
 
 /// JSON texts for JavaScript.
 namespace urigram::wasm {
@@ -33,59 +33,26 @@ private:
     }
 };
 
-/// Writes one JSON value. The caller passes a function that writes the contents of an object or an array.
-class json_writer {
+/// Writes one JSON value.
+class json_writer : public detail::json_members<json_writer> {
+    using utf8 = rapidjson::UTF8<>;
+    using buffer = rapidjson::GenericStringBuffer<utf8, aborting_allocator>;
+
 public:
-    /// Writes a truth value, a number without a sign, a text in UTF-8, or null.
-    template <class Value>
-    void value(Value const& value) {
-        if constexpr (std::is_same_v<Value, bool>)
-            json_.Bool(value);
-        else if constexpr (std::is_unsigned_v<Value>)
-            json_.Uint64(value);
-        else if constexpr (std::is_null_pointer_v<Value>)
-            json_.Null();
-        else
-            string(value);
+    using target_writer = rapidjson::Writer<buffer, utf8, utf8, aborting_allocator>;
+
+    target_writer& target() { return json_; }
+    void string(std::string_view text) {
+        json_.String(text.data() == nullptr ? "" : text.data(),
+                     static_cast<rapidjson::SizeType>(text.size()));
     }
-
-    template <class Fill>
-    void array(Fill const& fill) {
-        json_.StartArray();
-        fill();
-        json_.EndArray();
-    }
-
-    template <class Fill>
-    void object(Fill const& fill) {
-        json_.StartObject();
-        fill();
-        json_.EndObject();
-    }
-
-    void key(std::string_view name) { string(name); }
-
-    template <class Value>
-    void member(std::string_view name, Value const& value) {
-        key(name);
-        this->value(value);
-    }
-
-    /// Writes a member of that name; if the text is not UTF-8, a member whose name ends in `_hex`, as the
-    /// program does.
-    void octets(std::string_view name, std::string_view text);
 
     /// Returns the text, which ends with a NUL.
     char const* text() const { return written_.GetString(); }
 
 private:
-    void string(std::string_view text);
-
-    using utf8 = rapidjson::UTF8<>;
-    using buffer = rapidjson::GenericStringBuffer<utf8, aborting_allocator>;
-
     buffer written_;
-    rapidjson::Writer<buffer, utf8, utf8, aborting_allocator> json_{written_};
+    target_writer json_{written_};
 };
 
 /// Returns the writer of the next result, and releases the last result.

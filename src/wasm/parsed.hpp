@@ -2,10 +2,10 @@
 #ifndef URIGRAM_WASM_PARSED_HPP
 #define URIGRAM_WASM_PARSED_HPP
 
+#include "../production_of.hpp"
 #include "json.hpp"
 #include <urigram/component.hpp>
 #include <urigram/detail/components_of.hpp>
-#include <urigram/detail/production_of.hpp>
 #include <urigram/dialects.hpp>
 
 /// Texts that were parsed by one of the dialects, as JSON.
@@ -29,11 +29,11 @@ void parse_by(dialect const& grammar, std::string_view text, Valid const& valid,
     });
 }
 
-/// Writes the member `error`, with the same members as the program.
-void add_error(json_writer& json, parse_error const& error, std::string_view text);
-
-/// Writes the member `hazards`, with the same members as the program.
-void add_hazards(json_writer& json, url_parts const& parts, std::string_view text, dialect const& grammar);
+/// Writes the member `error`.
+inline void add_error(json_writer& json, parse_error const& error, std::string_view text) {
+    json.key("error");
+    detail::add_error(json, error, text);
+}
 
 }  // namespace urigram::wasm
 

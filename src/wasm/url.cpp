@@ -106,7 +106,7 @@ char const* parse(std::size_t grammar, bool hazards, char const* text, std::size
             json.member("production", production);
             json.key("components");
             json.object([&] { components([&](component const& c) { add_component(json, c); }); });
-            if (hazards) add_hazards(json, parts, input, dialect);
+            if (hazards) detail::add_hazards(json, parts, input, dialect);
         };
         parse_by(dialect, input, valid, [&](parse_error const& error) {
             json.member("valid", false);

@@ -2,12 +2,12 @@
 #ifndef URIGRAM_CLI_GRAMMAR_RECORD_PARSER_HPP
 #define URIGRAM_CLI_GRAMMAR_RECORD_PARSER_HPP
 
+#include "../../production_of.hpp"
 #include "io/record.hpp"
 #include <CLI/CLI.hpp>
 #include <string>
 #include <urigram.hpp>
 #include <urigram/bulk/for_each_url.hpp>
-#include <urigram/detail/production_of.hpp>
 #include <urigram/production.hpp>
 #include <urigram/scheme.hpp>
 #include <vector>

@@ -2,24 +2,11 @@
 #include "io/json_writer.hpp"
 #include "io/escapes.hpp"
 #include <algorithm>
-#include <boost/algorithm/hex.hpp>
-#include <boost/locale/utf.hpp>
-#include <iterator>
 #include <new>
-#include <urigram/agreement.hpp>
 
 namespace urigram::cli {
 
 namespace {
-
-bool is_utf8(std::string_view text) {
-    using boost::locale::utf::utf_traits;
-    for (auto at = text.begin(); at != text.end();) {
-        auto const point = utf_traits<char>::decode(at, text.end());
-        if (point == boost::locale::utf::illegal || point == boost::locale::utf::incomplete) return false;
-    }
-    return true;
-}
 
 /// Appends the first character of a text, which is not plain, and returns its size.
 std::size_t add_special(json_buffer& out, std::string_view text) {
@@ -86,45 +73,13 @@ void json_writer::octets(std::string_view name, std::string_view text) {
         key(name);
         return json_.plain_string(text);
     }
-    if (is_utf8(text)) {
-        key(name);
-        return json_.escaped_string(text);
-    }
-    std::string hex;
-    hex.reserve(2 * text.size());
-    boost::algorithm::hex_lower(text.begin(), text.end(), std::back_inserter(hex));
-    member(std::string(name) + "_hex", hex);
+    json_members::octets(name, text);
 }
 
 void json_writer::end_line(std::string& out) {
     out.append(written_.GetString(), written_.GetSize()).append("\n");
     written_.Clear();
     json_.Reset(written_);
-}
-
-namespace {
-
-void add_place(json_writer& json, parse_error const& error) {
-    json.member("offset", error.offset);
-    json.member("production", error.production);
-    json.key("expected");
-    json.array([&] {
-        for (auto name : error.expected()) json.value(name);
-    });
-}
-
-}  // namespace
-
-void add_error(json_writer& json, parse_error const& error, std::string_view text) {
-    json.object([&] {
-        add_place(json, error);
-        json.member("message", message_with_dialects(error, text));
-        json.member("code", to_string(error.code));
-        if (!error.alternative) return;
-        auto const other = error.other();
-        json.key("alternative");
-        json.object([&] { add_place(json, other); });
-    });
 }
 
 void add_error(json_writer& json, record const& r) {

@@ -2,13 +2,13 @@
 #ifndef URIGRAM_CLI_IO_JSON_WRITER_HPP
 #define URIGRAM_CLI_IO_JSON_WRITER_HPP
 
+#include "../../json/json_members.hpp"
 #include "io/record.hpp"
 #include <cassert>
 #include <cstddef>
 #include <cstdlib>
 #include <string>
 #include <string_view>
-#include <type_traits>
 
 // Lengths above 4 GiB.
 #define RAPIDJSON_NO_SIZETYPEDEFINE
@@ -61,38 +61,17 @@ public:
     void String() = delete;
 };
 
-/// Writes consecutive JSON values, each on a separate line. The caller passes a function that writes the
-/// contents of an object or an array.
-class json_writer {
+/// Writes consecutive JSON values, each on a separate line.
+class json_writer : public urigram::detail::json_members<json_writer> {
 public:
-    /// Writes a truth value, a number without a sign, a text in UTF-8, or null.
-    template <class Value>
-    void value(Value const& value);
+    plain_json_writer& target() { return json_; }
 
-    template <class Fill>
-    void array(Fill const& fill) {
-        json_.StartArray();
-        fill();
-        json_.EndArray();
-    }
-
-    template <class Fill>
-    void object(Fill const& fill) {
-        json_.StartObject();
-        fill();
-        json_.EndObject();
-    }
+    void string(std::string_view text);
 
     /// Writes the name of a member, which is plain text, before its value.
     void key(std::string_view name) {
         assert(is_plain(name));
         json_.plain_string(name);
-    }
-
-    template <class Value>
-    void member(std::string_view name, Value const& value) {
-        key(name);
-        this->value(value);
     }
 
     /// Writes a member of that name; if the text is not UTF-8, a member whose name ends in `_hex`.
@@ -103,27 +82,14 @@ public:
 
 private:
     static bool is_plain(std::string_view text);
-    void string(std::string_view text);
 
     json_buffer written_;
     plain_json_writer json_{written_};
 };
 
-template <class Value>
-void json_writer::value(Value const& value) {
-    if constexpr (std::is_same_v<Value, bool>) {
-        json_.Bool(value);
-    } else if constexpr (std::is_unsigned_v<Value>) {
-        json_.Uint64(value);
-    } else if constexpr (std::is_null_pointer_v<Value>) {
-        json_.Null();
-    } else {
-        string(value);
-    }
-}
+using urigram::detail::add_error;
 
-// Write an error as a separate object: an error in `text`, or that of an invalid record.
-void add_error(json_writer& json, parse_error const& error, std::string_view text);
+/// Writes the error of an invalid record as an object.
 void add_error(json_writer& json, record const& r);
 
 /// Writes the member `repairs`: an array of changes.

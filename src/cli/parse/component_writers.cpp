@@ -145,23 +145,6 @@ void add_json_value(json_writer& json, component const& c) {
 
 namespace {
 
-/// The place of each hazard is its offset in the text.
-void add_hazards(json_writer& json, record const& r, dialect const& grammar) {
-    json.key("hazards");
-    json.array([&] {
-        common_parts parts(r);
-        auto const add = [&](hazard_report const& found) {
-            json.object([&] {
-                json.member("hazard", to_string(found.what));
-                json.member("offset", static_cast<std::uint64_t>(found.where.data() - r.text.data()));
-                json.octets("text", found.where);
-                json.member("reason", reason(found.what));
-            });
-        };
-        for_each_hazard(parts.all(), r.text, add, grammar);
-    });
-}
-
 void add_result(json_writer& json, record const& r, dialect const* hazards) {
     json.member("valid", r.valid);
     if (r.valid) {
@@ -173,7 +156,7 @@ void add_result(json_writer& json, record const& r, dialect const* hazards) {
                 add_json_value(json, c);
             });
         });
-        if (hazards != nullptr) add_hazards(json, r, *hazards);
+        if (hazards != nullptr) urigram::detail::add_hazards(json, common_parts(r).all(), r.text, *hazards);
         if (r.refused == nullptr) return;
         json.key("refused");
         add_error(json, *r.refused, r.text);

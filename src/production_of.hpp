@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_DETAIL_PRODUCTION_OF_HPP
-#define URIGRAM_DETAIL_PRODUCTION_OF_HPP
+#ifndef URIGRAM_PRODUCTION_OF_HPP
+#define URIGRAM_PRODUCTION_OF_HPP
 
 #include <urigram/dialects.hpp>
 #include <urigram/scheme.hpp>
