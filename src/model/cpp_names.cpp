@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "cpp_names.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace urigram::model {
+
+namespace {
+
+/// Keywords up to C++23, alternative operators, and macros of standard headers and of compilers.
+constexpr std::string_view reserved[] = {"EOF",
+                                         "NULL",
+                                         "alignas",
+                                         "alignof",
+                                         "and",
+                                         "and_eq",
+                                         "asm",
+                                         "assert",
+                                         "atomic_cancel",
+                                         "atomic_commit",
+                                         "atomic_noexcept",
+                                         "auto",
+                                         "bitand",
+                                         "bitor",
+                                         "bool",
+                                         "break",
+                                         "case",
+                                         "catch",
+                                         "char",
+                                         "char16_t",
+                                         "char32_t",
+                                         "char8_t",
+                                         "class",
+                                         "co_await",
+                                         "co_return",
+                                         "co_yield",
+                                         "compl",
+                                         "concept",
+                                         "const",
+                                         "const_cast",
+                                         "consteval",
+                                         "constexpr",
+                                         "constinit",
+                                         "continue",
+                                         "decltype",
+                                         "default",
+                                         "delete",
+                                         "do",
+                                         "double",
+                                         "dynamic_cast",
+                                         "else",
+                                         "enum",
+                                         "errno",
+                                         "explicit",
+                                         "export",
+                                         "extern",
+                                         "false",
+                                         "float",
+                                         "for",
+                                         "friend",
+                                         "goto",
+                                         "if",
+                                         "inline",
+                                         "int",
+                                         "linux",
+                                         "long",
+                                         "mutable",
+                                         "namespace",
+                                         "new",
+                                         "noexcept",
+                                         "not",
+                                         "not_eq",
+                                         "nullptr",
+                                         "offsetof",
+                                         "operator",
+                                         "or",
+                                         "or_eq",
+                                         "private",
+                                         "protected",
+                                         "public",
+                                         "reflexpr",
+                                         "register",
+                                         "reinterpret_cast",
+                                         "requires",
+                                         "return",
+                                         "short",
+                                         "signed",
+                                         "sizeof",
+                                         "static",
+                                         "static_assert",
+                                         "static_cast",
+                                         "stderr",
+                                         "stdin",
+                                         "stdout",
+                                         "struct",
+                                         "switch",
+                                         "synchronized",
+                                         "template",
+                                         "this",
+                                         "thread_local",
+                                         "throw",
+                                         "true",
+                                         "try",
+                                         "typedef",
+                                         "typeid",
+                                         "typename",
+                                         "union",
+                                         "unix",
+                                         "unsigned",
+                                         "using",
+                                         "virtual",
+                                         "void",
+                                         "volatile",
+                                         "wchar_t",
+                                         "while",
+                                         "xor",
+                                         "xor_eq"};
+
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Without two underscores in a row, which C++ reserves, and without one at the end, before `_def`.
+std::string legal_name(std::string_view production) {
+    std::string name;
+    for (char const c : production) {
+        if (is_letter(c) || is_digit(c))
+            name += c;
+        else if (!name.empty() && name.back() != '_')
+            name += '_';
+    }
+    while (!name.empty() && name.back() == '_') name.pop_back();
+    if (name.empty() || !is_letter(name[0])) name.insert(0, "r_");
+    if (std::binary_search(std::begin(reserved), std::end(reserved), name)) name += "_rule";
+    return name;
+}
+
+}  // namespace
+
+bool cpp_names::take(std::string const& name) {
+    std::string const all[] = {name, name + "_def", name + "_id"};
+    for (auto const& one : all)
+        if (taken_.count(one) != 0) return false;
+    taken_.insert(std::begin(all), std::end(all));
+    return true;
+}
+
+std::string cpp_names::operator()(std::string_view production) {
+    auto const legal = legal_name(production);
+    auto unique = legal;
+    for (int i = 2; !take(unique); ++i) unique = legal + '_' + std::to_string(i);
+    return unique;
+}
+
+}  // namespace urigram::model

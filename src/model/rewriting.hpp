@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_REWRITING_HPP
+#define URIGRAM_SRC_MODEL_REWRITING_HPP
+
+#include "choice_order.hpp"
+#include "first_follow.hpp"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <urigram/model/prove.hpp>
+#include <vector>
+
+namespace urigram::model {
+
+/// How a repetition and what follows it in a sequence are written.
+enum class repetition_form {
+    copied,
+    followed,   ///< the rest must follow each part: `*( a <ahead: b> ) b`
+    preceding,  ///< no part begins where the rest matches: `*( <not ahead: b> a ) b`
+    recursive,  ///< `x = a x / b`, or the same without a production for few repetitions
+};
+
+/// Writes productions of a context-free grammar as expressions for X3, with the changes that are decided.
+class rewriting {
+public:
+    /// A part of a sequence.
+    struct sequence_element {
+        node_id sequence;
+        std::size_t place;
+        bool operator<(sequence_element const& other) const {
+            return sequence != other.sequence ? sequence < other.sequence : place < other.place;
+        }
+    };
+
+    /// Refers to the arguments. Declares all productions of `source` in `rules`, which must be empty, and
+    /// copies their bodies.
+    rewriting(grammar const& source, grammar& rules, prove_options const& options);
+
+    /// Decides the order of choices and the forms of repetitions of a production, by proofs about its
+    /// expressions, and writes it so.
+    void decide(production_id p);
+    /// Returns the repetitions of a production whose parts can begin like the expression after them, and that
+    /// are copied.
+    std::vector<sequence_element> open_repetitions(production_id p) const;
+    /// Writes these repetitions of a production so that what follows must match after each part, or copies
+    /// them.
+    void require_next(production_id p, std::vector<sequence_element> const& repetitions, bool required);
+    /// Makes it a copy again, without boundaries.
+    void reset(production_id p);
+
+    /// The places in a production, as written now, where a boundary is possible: bytes that must not follow
+    /// a part, because they never follow it in the grammar.
+    std::size_t count_places(production_id p);
+    std::set<std::size_t> const& boundaries(production_id p) const { return boundaries_[index_of(p)]; }
+    /// Writes a production with boundaries in these places.
+    void set_boundaries(production_id p, std::set<std::size_t> places);
+
+private:
+    static std::size_t index_of(production_id p) { return static_cast<std::size_t>(p); }
+
+    void write(production_id p);
+    node_id write(node_id n);
+    node_id write_as(node_id n, alternative const& a);
+    node_id write_as(node_id n, sequence const& s);
+    node_id write_as(node_id n, repetition const& r);
+    node_id write_suffix(node_id n, sequence const& s, std::size_t from);
+    node_id write_repetition(repetition const& r, node_id part);
+    node_id write_before(repetition const& r, repetition_form form, node_id part, node_id rest, node_id next);
+    node_id recursion(repetition const& r, node_id part, node_id rest);
+    node_id next_after(sequence const& s, std::size_t place);
+    node_id bounded_by(node_id written, node_id source);
+    node_id without(charset const& octets);
+    std::optional<node_id> write_not_empty(node_id n);
+
+    void decide_part(node_id n);
+    template <class F>
+    void for_each_repetition(node_id n, F const& f) const;
+    void decide_sequence(node_id n, sequence const& s);
+    void decide_choices(node_id n, alternative const& a);
+
+    grammar const& source_;
+    grammar& rules_;
+    prove_options const& options_;
+    first_follow sets_;
+    std::map<node_id, choice_order> orders_;
+    std::map<sequence_element, repetition_form> forms_;
+    std::vector<bool> decided_;                      // by production
+    std::vector<std::set<std::size_t>> boundaries_;  // the same
+    production_id current_{};
+    bool changed_ = false;   // whether the decided order of choices applies to what is written
+    std::size_t place_ = 0;  // the next place for a boundary
+};
+
+}  // namespace urigram::model
+
+#endif

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "automaton_rules.hpp"
+#include "rewriting.hpp"
+#include "walk.hpp"
+
+#include <algorithm>
+#include <urigram/model/write_x3.hpp>
+#include <utility>
+
+namespace urigram::model {
+
+namespace {
+
+/// The most states of an automaton that is written as rules: each takes some time to compile.
+constexpr std::size_t greatest_automaton = 400;
+
+/// Copies the productions that others need, in their order, with their expressions.
+class selection {
+public:
+    /// `wanted` are the first productions of the copy, in this order.
+    selection(grammar const& from, std::vector<production_id> const& wanted) : from_(from) {
+        std::vector<bool> needed(from.productions().size(), false);
+        reference_walk walk(from);
+        auto todo = wanted;
+        for (auto const p : wanted) needed[index(p)] = true;
+        while (!todo.empty()) {
+            auto const p = todo.back();
+            todo.pop_back();
+            if (from[p].body)
+                walk(*from[p].body, [&](production_id target) {
+                    if (needed[index(target)]) return;
+                    needed[index(target)] = true;
+                    todo.push_back(target);
+                });
+        }
+        places_.resize(needed.size());
+        for (auto const p : wanted) declare(p), needed[index(p)] = false;
+        for (std::size_t i = 0; i < needed.size(); ++i)
+            if (needed[i]) declare(static_cast<production_id>(i));
+        for (std::size_t i = 0; i < places_.size(); ++i)
+            if (auto const& body = from.productions()[i].body; body && places_[i])
+                to_.define(*places_[i], copy(*body));
+    }
+
+    grammar take() && { return std::move(to_); }
+
+private:
+    void declare(production_id p) { places_[index(p)] = to_.declare(from_[p].name, from_[p].where); }
+
+    node_id copy(node_id n) {
+        return std::visit(
+            [&](auto x) {
+                using T = std::decay_t<decltype(x)>;
+                if constexpr (std::is_same_v<T, sequence>)
+                    for (auto& part : x.parts) part = copy(part);
+                else if constexpr (std::is_same_v<T, alternative>)
+                    for (auto& choice : x.choices) choice = copy(choice);
+                else if constexpr (std::is_same_v<T, reference>)
+                    x.target = *places_[index(x.target)];
+                else if constexpr (has_one_part<T>)
+                    x.part = copy(x.part);
+                return to_.add(std::move(x));
+            },
+            from_[n]);
+    }
+
+    grammar const& from_;
+    grammar to_{name_matching::abnf};
+    std::vector<std::optional<production_id>> places_;
+};
+
+std::vector<production_id> all_productions(grammar const& g, std::size_t count) {
+    std::vector<production_id> all;
+    for (std::size_t i = 0; i < count && i < g.productions().size(); ++i)
+        all.push_back(static_cast<production_id>(i));
+    return all;
+}
+
+/// Finds a rule for each production, those that others refer to first.
+class search {
+public:
+    search(grammar const& source, prove_options const& options)
+        : source_(source), options_(options), rewriting_(source, rules_, options_), walk_(source),
+          by_automaton_(source.productions().size(), false), visited_(by_automaton_) {}
+
+    grammar run() {
+        for (std::size_t i = 0; i < source_.productions().size(); ++i) visit(static_cast<production_id>(i));
+        // A change of a rule may have harmed another one.
+        for (std::size_t i = 0; i < source_.productions().size(); ++i)
+            if (auto const p = static_cast<production_id>(i); is_written(p) && !holds(p)) write_automaton(p);
+        return selection(rules_, all_productions(rules_, source_.productions().size())).take();
+    }
+
+private:
+    bool is_written(production_id p) const { return source_[p].body && !by_automaton_[index(p)]; }
+
+    bool holds(production_id p) const {
+        auto const v = prove(source_, p, rules_, p, options_);
+        return v.outcome == outcome::proven || v.outcome == outcome::bounded;
+    }
+
+    std::vector<production_id> targets(production_id p) {
+        std::vector<production_id> found;
+        if (source_[p].body) walk_(*source_[p].body, [&](production_id target) { found.push_back(target); });
+        return found;
+    }
+
+    void visit(production_id start) {
+        std::vector<std::pair<production_id, std::vector<production_id>>> open;
+        auto const enter = [&](production_id p) {
+            if (visited_[index(p)]) return;
+            visited_[index(p)] = true;
+            open.emplace_back(p, targets(p));
+        };
+        enter(start);
+        while (!open.empty()) {
+            auto& [p, left] = open.back();
+            if (!left.empty()) {
+                auto const next = left.back();
+                left.pop_back();
+                enter(next);
+                continue;
+            }
+            auto const done = p;
+            open.pop_back();
+            if (source_[done].body) find_rule(done);
+        }
+    }
+
+    void find_rule(production_id p) {
+        if (holds(p)) return;
+        rewriting_.decide(p);
+        if (holds(p) || require_next(p) || add_boundaries(p)) return;
+        if (!write_automaton(p)) rewriting_.reset(p);
+    }
+
+    bool write_automaton(production_id p) {
+        auto const a = build(source_, p, reading::cfg, options_.limits);
+        if (!a || a->size() > greatest_automaton) return false;
+        define_by_automaton(rules_, p, *a);
+        by_automaton_[index(p)] = true;
+        return true;
+    }
+
+    bool all_hold(std::vector<production_id> const& productions) const {
+        return std::all_of(productions.begin(), productions.end(), [&](auto q) { return holds(q); });
+    }
+
+    /// Requires what follows after the parts of repetitions, in a production and those that it needs, where
+    /// that has an effect.
+    bool require_next(production_id p) {
+        auto const productions = needed(p);
+        std::vector<std::vector<rewriting::sequence_element>> changed;
+        for (auto const q : productions) {
+            changed.push_back(rewriting_.open_repetitions(q));
+            rewriting_.require_next(q, changed.back(), true);
+        }
+        bool const all = all_hold(productions);
+        for (std::size_t i = 0; i < productions.size(); ++i) {
+            auto const q = productions[i];
+            if (changed[i].empty()) continue;
+            rewriting_.require_next(q, changed[i], false);
+            if (!all || (holds(p) && holds(q))) continue;
+            rewriting_.require_next(q, changed[i], true);
+            for (auto const& e : changed[i]) {
+                rewriting_.require_next(q, {e}, false);
+                if (!holds(p) || !holds(q)) rewriting_.require_next(q, {e}, true);
+            }
+        }
+        return all;
+    }
+
+    std::vector<production_id> needed(production_id p) {
+        std::vector<production_id> found{p};
+        for (std::size_t i = 0; i < found.size(); ++i)
+            for (auto const target : targets(found[i]))
+                if (std::find(found.begin(), found.end(), target) == found.end()) found.push_back(target);
+        found.erase(std::remove_if(found.begin(), found.end(), [&](auto q) { return !is_written(q); }),
+                    found.end());
+        return found;
+    }
+
+    /// Adds boundaries to a production and those that it needs, and removes those without an effect.
+    bool add_boundaries(production_id p) {
+        auto const productions = needed(p);
+        std::vector<std::set<std::size_t>> before;
+        for (auto const q : productions) {
+            before.push_back(rewriting_.boundaries(q));
+            std::set<std::size_t> all;
+            for (std::size_t i = 0, count = rewriting_.count_places(q); i < count; ++i) all.insert(i);
+            rewriting_.set_boundaries(q, all);
+        }
+        if (!all_hold(productions)) {
+            for (std::size_t i = 0; i < productions.size(); ++i)
+                rewriting_.set_boundaries(productions[i], before[i]);
+            return false;
+        }
+        for (std::size_t i = 0; i < productions.size(); ++i) remove_boundaries(productions[i], before[i], p);
+        return true;
+    }
+
+    void remove_boundaries(production_id q, std::set<std::size_t> const& before, production_id p) {
+        auto const with = rewriting_.boundaries(q);
+        rewriting_.set_boundaries(q, before);
+        if (holds(p) && holds(q)) return;
+        auto left = with;
+        for (auto const place : with) {
+            if (before.count(place) != 0) continue;
+            left.erase(place);
+            rewriting_.set_boundaries(q, left);
+            if (!holds(p) || !holds(q)) left.insert(place);
+        }
+        rewriting_.set_boundaries(q, left);
+    }
+
+    grammar const& source_;
+    prove_options const& options_;
+    grammar rules_;
+    rewriting rewriting_;
+    reference_walk walk_;
+    std::vector<bool> by_automaton_, visited_;
+};
+
+}  // namespace
+
+x3_rules::operator bool() const noexcept {
+    return std::all_of(proofs.begin(), proofs.end(), [](auto const& v) { return bool(v); });
+}
+
+x3_rules rules_for_x3(grammar const& g, std::optional<production_id> start, prove_options const& options) {
+    auto const wanted =
+        start ? std::vector<production_id>{*start} : all_productions(g, g.productions().size());
+    x3_rules made{selection(g, wanted).take(), {}, {}};
+    made.rules = search(made.source, options).run();
+    prover const compare(made.source, reading::cfg, made.rules, reading::peg);
+    for (auto const p : all_productions(made.source, made.source.productions().size()))
+        made.proofs.push_back(compare(relation::equal, p, p, options));
+    return made;
+}
+
+}  // namespace urigram::model

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "data.hpp"
+#include "random_grammar.hpp"
+#include <boost/test/unit_test.hpp>
+#include <urigram/model/abnf.hpp>
+#include <urigram/model/bnf.hpp>
+#include <urigram/model/write_x3.hpp>
+
+BOOST_AUTO_TEST_SUITE(model_write_x3_cpp)
+
+// That compiled rules do what is written is tested in test/written_x3.
+
+using namespace urigram;
+using model::outcome;
+using model::read_abnf;
+using model::rules_for_x3;
+using model::write_x3;
+
+namespace {
+
+/// The definition of a rule, without line ends.
+std::string definition(std::string const& header, std::string const& rule) {
+    std::string const start = "inline auto const " + rule + "_def = ";
+    auto const begin = header.find(start);
+    if (begin == std::string::npos) return "none";
+    std::string text;
+    for (char const c : header.substr(begin + start.size(), header.find(';', begin) - begin - start.size()))
+        if (c != ' ' || text.back() != ' ') text += c == '\n' ? ' ' : c;
+    return text;
+}
+
+/// The first rule for a text of ABNF, which must be proven.
+std::string written(std::string const& abnf, std::string const& rule = "a") {
+    auto const made = rules_for_x3(read_abnf(abnf).value());
+    for (auto const& v : made.proofs) BOOST_TEST((v.outcome == outcome::proven), v);
+    return definition(write_x3(made), rule);
+}
+
+bool contains(std::string const& text, std::string const& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_is_right_is_copied) {
+    BOOST_TEST(written("a = %s\"x\" 1*b [ \"!\" ] *2b \",\" 2*b \",\" 3b\nb = %x30-39\n") ==
+               "x3::lit('x') >> +b >> -x3::lit('!') >> x3::repeat(0, 2)[b] >> x3::lit(',') >> "
+               "x3::repeat(2, x3::inf)[b] >> x3::lit(',') >> x3::repeat(3)[b]");
+}
+
+BOOST_AUTO_TEST_CASE(a_longer_choice_comes_first) {
+    BOOST_TEST(written("a = \"0\" / \"01\" / \"012\"\n") ==
+               "x3::lit(\"012\") | x3::lit(\"01\") | x3::lit('0')");
+    BOOST_TEST(written("a = b / %x31-39 b\nb = %x30-39\n") == "x3::char_('1', '9') >> b | b");
+}
+
+BOOST_AUTO_TEST_CASE(a_choice_that_would_never_be_tried_is_followed_by_a_lookahead) {
+    BOOST_TEST(written("a = b / c\nb = 1*%x30-31\nc = 1*( %x30-31 / \".\" )\n") == "b >> !x3::lit('.') | c");
+}
+
+BOOST_AUTO_TEST_CASE(a_repetition_leaves_what_follows) {
+    BOOST_TEST(written("a = *( \"0\" / \"1\" ) \"1\"\n", "a_rest") ==
+               "x3::char_('0', '1') >> a_rest | x3::lit('1')");
+    BOOST_TEST(written("a = \"<\" *%x00-7F \"->\"\n", "a") != "none");
+    BOOST_TEST(written("a = b \".\"\nb = [ *( c \".\" ) c ]\nc = %x30-39\n") == "b >> x3::lit('.')");
+    BOOST_TEST(written("a = b \".\"\nb = [ *( c \".\" ) c ]\nc = %x30-39\n", "b") ==
+               "-(*(c >> x3::lit('.') >> &c) >> c)");
+}
+
+BOOST_AUTO_TEST_CASE(a_part_ends_where_its_token_ends) {
+    auto const tag = "a = b [ \"-\" d ]\nb = 2c [ \"-\" 2c ]\nd = 3c\nc = %x61-7A\n";
+    BOOST_TEST(written(tag) == "b >> -(x3::lit('-') >> d)");
+    BOOST_TEST(written(tag, "b") ==
+               "x3::repeat(2)[c] >> -(x3::lit('-') >> x3::repeat(2)[c] >> !x3::char_('a', 'z'))");
+}
+
+BOOST_AUTO_TEST_CASE(left_recursion_is_an_automaton) {
+    BOOST_TEST(written("a = a \",\" %x30-39 / %x30-39\n") == "x3::char_('0', '9') >> -(x3::lit(',') >> a)");
+}
+
+BOOST_AUTO_TEST_CASE(no_repetition_has_an_empty_part) {
+    BOOST_TEST(written("a = *( [ %x61 ] / *%x62 )\n") == "*(x3::lit('a') | +x3::lit('b'))");
+    BOOST_TEST(written("a = *b\nb = *\"0\"\n") == "*x3::lit('0')");
+}
+
+BOOST_AUTO_TEST_CASE(sets_are_written_without_accidental_ranges) {
+    BOOST_TEST(written("a = \"-\" / \".\" / \"+\" / %x30-39\n") == "x3::char_(\"+.0-9-\")");
+    BOOST_TEST(written("a = %x00 / %x5C / %x22 / %x7F-80\n") ==
+               "x3::char_(\"\\\"\\\\\") | x3::lit('\\000') | x3::lit('\\177') | x3::lit('\\200')");
+    BOOST_TEST(written("a = \"x\" / \"y\"\n") == "x3::char_(\"XYxy\")");
+    BOOST_TEST(written("a = %x00-FF\n") == "x3::char_");
+}
+
+BOOST_AUTO_TEST_CASE(names_are_those_of_cpp) {
+    auto const header =
+        write_x3(rules_for_x3(read_abnf("a-b = int a--b a-b-def NULL x3\nint = \"1\"\na--b = \"2\"\n"
+                                        "a-b-def = \"3\"\nNULL = \"4\"\nx3 = \"5\"\n")
+                                  .value()));
+    BOOST_TEST(definition(header, "a_b") == "int_rule >> a_b_2 >> a_b_def_2 >> NULL_rule >> x3_2");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_proven_is_marked) {
+    // Palindromes: no rule of X3 that the writer makes finds the middle.
+    auto const made = rules_for_x3(read_abnf("a = \"0\" a \"0\" / \"1\" a \"1\" / \"0\" / \"1\"\n").value());
+    BOOST_TEST(!made);
+    BOOST_TEST_REQUIRE(made.proofs.size() == 1U);
+    BOOST_TEST((made.proofs[0].outcome == outcome::refuted));
+    auto const header = write_x3(made);
+    BOOST_TEST(contains(header, "1 of 1\n// are not proven"), header);
+    BOOST_TEST(contains(header, "// NOT PROVEN: \"" + made.proofs[0].differ.value().text + "\" is accepted"),
+               header);
+}
+
+BOOST_AUTO_TEST_CASE(recursion_is_compared_for_short_texts) {
+    auto const g = read_abnf("a = \"(\" *a \")\"\n").value();
+    auto const made = rules_for_x3(g);
+    BOOST_TEST(!made);
+    BOOST_TEST((made.proofs[0].outcome == outcome::bounded));
+    BOOST_TEST(
+        contains(write_x3(made), "// NOT PROVEN: no difference in up to 6 octets (recursive: a -> a)"));
+    BOOST_TEST(bool(rules_for_x3(g, {}, model::accept_bounded(8))));
+}
+
+BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_left_to_the_user) {
+    auto const made =
+        rules_for_x3(read_abnf("a = 1*b\nb = <some prose>\n", model::undefined_names::are_holes).value());
+    BOOST_TEST(!made);
+    auto const header = write_x3(made);
+    BOOST_TEST(contains(header, "const some_prose = \"some_prose\";"), header);
+    BOOST_TEST(contains(header, "// some_prose has no definition here"), header);
+    BOOST_TEST(definition(header, "some_prose") == "none");
+    BOOST_TEST(!contains(header, "BOOST_SPIRIT_DEFINE(some_prose)"), header);
+}
+
+BOOST_AUTO_TEST_CASE(a_production_comes_with_those_that_it_needs) {
+    auto const g = read_abnf("a = b\nb = c\nc = \"1\"\nd = c\n").value();
+    auto const made = rules_for_x3(g, g.find("b"));
+    std::string names;
+    for (auto const& p : made.source.productions()) names += p.name;
+    BOOST_TEST(names == "bc");
+}
+
+BOOST_AUTO_TEST_CASE(grammars_of_rfcs_are_proven) {
+    auto const proven = [](model::grammar const& g) {
+        auto const made = rules_for_x3(g);
+        for (auto const& v : made.proofs) BOOST_TEST((v.outcome == outcome::proven), v);
+    };
+    proven(read_abnf(test::text_of("rfc3986.abnf")).value());
+    proven(read_abnf(test::text_of("abnf/rfc5646.abnf")).value());
+    proven(model::read_bnf(test::text_of("abnf/semver.bnf")).value());
+}
+
+BOOST_AUTO_TEST_CASE(rules_of_random_grammars_are_as_their_proofs_say) {
+    std::size_t proven = 0, all = 0;
+    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        test::random_grammar const random(seed, seed % 3 == 0);
+        auto const made = rules_for_x3(*random);
+        BOOST_TEST(!write_x3(made).empty());
+        BOOST_TEST_REQUIRE(made.proofs.size() == made.source.productions().size());
+        for (auto const& v : made.proofs) {
+            ++all;
+            proven += v.outcome == outcome::proven;
+        }
+    }
+    BOOST_TEST_MESSAGE(proven << " of " << all);
+    BOOST_TEST(proven > all * 9 / 10);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
