@@ -46,16 +46,17 @@ std::string wrapped(std::string const& head, std::vector<std::string> const& tex
 
 class header_writer {
 public:
-    header_writer(x3_rules const& made, x3_format const& format) : made_(made), format_(format) {
+    header_writer(x3_rules const& made, x3_format const& format)
+        : made_(made), format_(format), name_space_(cpp_names()(format.name_space)) {
         for (auto const& p : made.rules.productions()) names_.push_back(unique_(p.name));
     }
 
     std::string run() const {
-        auto const guard = upper_case(format_.name_space) + "_RULES_HPP";
+        auto const guard = upper_case(name_space_) + "_RULES_HPP";
         std::string text = "// Rules for Boost.Spirit X3, written by `urigram grammar --format x3`. " +
                            summary() + "#ifndef " + guard + "\n#define " + guard +
                            "\n\n#include <boost/spirit/home/x3.hpp>\n#include <string_view>\n\nnamespace " +
-                           format_.name_space + " {\n\nnamespace x3 = boost::spirit::x3;\n\n";
+                           name_space_ + " {\n\nnamespace x3 = boost::spirit::x3;\n\n";
         for (auto const& name : names_)
             text += "inline x3::rule<struct " + name + "_id> const " + name + " = \"" + name + "\";\n";
         auto const& productions = made_.rules.productions();
@@ -63,21 +64,31 @@ public:
         text += '\n';
         for (std::size_t i = 0; i < productions.size(); ++i)
             if (productions[i].body) text += "BOOST_SPIRIT_DEFINE(" + names_[i] + ")\n";
-        text +=
-            "\n// Whether a rule matches a whole text.\ntemplate <class Rule>\nbool matches(std::string_view "
-            "text, Rule const& rule) {\n    auto first = text.begin();\n    return x3::parse(first, "
-            "text.end(), rule >> x3::eoi);\n}\n\n}  // namespace " +
-            format_.name_space + "\n\n#endif\n";
+        // No rule has a name that ends with an underscore.
+        text += "\n// Whether a rule matches a whole text.\n"
+                "template <class Rule_>\n"
+                "bool matches(std::string_view text_, Rule_ const& rule_) {\n"
+                "    auto first_ = text_.begin();\n"
+                "    return x3::parse(first_, text_.end(), rule_ >> x3::eoi);\n"
+                "}\n\n}  // namespace " +
+                name_space_ + "\n\n#endif\n";
         return text;
     }
 
 private:
     std::string summary() const {
-        std::size_t open = 0;
-        for (auto const& v : made_.proofs) open += !v;
-        if (open == 0) return "Each is proven to match\n// exactly the texts of its production.\n";
-        return std::to_string(open) + " of " + std::to_string(made_.proofs.size()) +
-               "\n// are not proven to match exactly the texts of their productions: see NOT PROVEN.\n";
+        std::size_t open = 0, bounded = 0;
+        for (auto const& v : made_.proofs) {
+            open += !v;
+            bounded += v && v.outcome == outcome::bounded;
+        }
+        auto const all = std::to_string(made_.proofs.size());
+        if (open > 0)
+            return std::to_string(open) + " of " + all +
+                   "\n// are not proven to match exactly the texts of their productions: see NOT PROVEN.\n";
+        if (bounded == 0) return "Each is proven to match\n// exactly the texts of its production.\n";
+        return "Each is proven to match\n// exactly the texts of its production, except " +
+               std::to_string(bounded) + " of " + all + " that are compared for short texts: see BOUNDED.\n";
     }
 
     std::string rule(std::size_t i) const {
@@ -86,9 +97,9 @@ private:
         if (i < made_.proofs.size()) {
             text = commented(production(static_cast<production_id>(i)));
             if (!body) text += "// " + names_[i] + " has no definition here: write one.\n";
-            if (auto v = made_.proofs[i]; body && !v) {
+            if (auto v = made_.proofs[i]; body && v.outcome != outcome::proven) {
                 v.production.clear();
-                text += "// NOT PROVEN: " + v.message() + '\n';
+                text += (v ? "// BOUNDED: " : "// NOT PROVEN: ") + v.message() + '\n';
             }
         }
         if (!body) return text;
@@ -105,6 +116,7 @@ private:
 
     x3_rules const& made_;
     x3_format const& format_;
+    std::string name_space_;
     cpp_names unique_;
     std::vector<std::string> names_;
 };

@@ -93,10 +93,14 @@ BOOST_AUTO_TEST_CASE(sets_are_written_without_accidental_ranges) {
 
 BOOST_AUTO_TEST_CASE(names_are_those_of_cpp) {
     auto const header =
-        write_x3(rules_for_x3(read_abnf("a-b = int a--b a-b-def NULL x3\nint = \"1\"\na--b = \"2\"\n"
-                                        "a-b-def = \"3\"\nNULL = \"4\"\nx3 = \"5\"\n")
+        write_x3(rules_for_x3(read_abnf("a-b = int a--b a-b-def NULL x3 context\nint = \"1\"\na--b = \"2\"\n"
+                                        "a-b-def = \"3\"\nNULL = \"4\"\nx3 = \"5\"\ncontext = \"6\"\n")
                                   .value()));
-    BOOST_TEST(definition(header, "a_b") == "int_rule >> a_b_2 >> a_b_def_2 >> NULL_rule >> x3_2");
+    BOOST_TEST(contains(header, "namespace grammar {"));
+    BOOST_TEST(contains(write_x3({}, {"my-own file", true, 100}), "#ifndef MY_OWN_FILE_RULES_HPP"));
+    BOOST_TEST(contains(write_x3({}, {"std", true, 100}), "namespace std_2 {"));
+    BOOST_TEST(definition(header, "a_b") ==
+               "int_rule >> a_b_2 >> a_b_def_2 >> NULL_rule >> x3_2 >> context_rule");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_proven_is_marked) {
@@ -118,7 +122,10 @@ BOOST_AUTO_TEST_CASE(recursion_is_compared_for_short_texts) {
     BOOST_TEST((made.proofs[0].outcome == outcome::bounded));
     BOOST_TEST(
         contains(write_x3(made), "// NOT PROVEN: no difference in up to 6 octets (recursive: a -> a)"));
-    BOOST_TEST(bool(rules_for_x3(g, {}, model::accept_bounded(8))));
+    auto const enough = rules_for_x3(g, {}, model::accept_bounded(8));
+    BOOST_TEST(bool(enough));
+    BOOST_TEST(contains(write_x3(enough), "except 1 of 1 that are compared for short texts"));
+    BOOST_TEST(contains(write_x3(enough), "// BOUNDED: no difference in up to 8 octets"));
 }
 
 BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_left_to_the_user) {

@@ -63,7 +63,7 @@ struct URIGRAM_API x3_rules {
 
 /// The format of `write_x3`.
 struct x3_format {
-    std::string name_space = "grammar";  ///< the namespace of the rules; must be a name in C++
+    std::string name_space = "grammar";  ///< the namespace of the rules, made a name in C++ like theirs
     bool abnf = true;                    ///< whether comments have ABNF; otherwise BNF
     std::size_t width = 100;             ///< maximum length of lines in characters, where they can be wrapped
 };
@@ -71,7 +71,7 @@ struct x3_format {
 /// Writes rules as a header in C++17 that needs only Boost.Spirit X3. The output is US-ASCII.
 ///
 /// Each rule has no attribute; below a comment with its production, and with the result of its proof if it
-/// was not successful. `matches(text, rule)` in the same namespace matches a whole text. Characters that C++
+/// is not proven. `matches(text, rule)` in the same namespace matches a whole text. Characters that C++
 /// does not allow in names become `_`; `_rule` is appended to keywords and to the names of common macros, and
 /// names that are then equal get `_2`, `_3`. A production without a body is a declared rule, to be defined by
 /// the user.

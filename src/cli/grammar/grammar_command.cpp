@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "grammar/grammars.hpp"
+#include "grammar/x3_header.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
 #include "options/common_options.hpp"
@@ -32,6 +33,7 @@ constexpr char grammar_examples[] =
   urigram grammar --list                              the names of all grammars
   urigram grammar rfc1738 --list                      the names of its productions
   urigram grammar rfc1738:hostport --format regex     a regular expression of its texts
+  urigram grammar --abnf my.abnf --format x3 -o my.hpp  rules for Boost.Spirit X3, proven equal
 )";
 
 constexpr char grammar_notes[] =
@@ -44,8 +46,13 @@ character for each octet (latin1). regex is for a whole text, for Python's re on
 the minimal automaton: classes, the class of each octet; accepting, of each state; next, of each state the
 states after it by class. regex and json need an automaton, and so no recursion but at the end.
 
-Exit status: 0 all is well, 1 the file is not BNF or ABNF, or the production cannot be written so, 2 wrong usage,
-3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
+x3 is a header of C++17 for Boost.Spirit X3, with a rule for each production, in the namespace that is named
+after the file. Choices are sorted and lookahead is added where X3 would lose text, and each rule is proven to
+match the texts of its production. One that is not proven has a comment that begins with NOT PROVEN, and a
+warning.
+
+Exit status: 0 all is well, 1 the file is not BNF or ABNF, the production cannot be written so, or a rule for X3
+is not proven, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
 
 struct grammar_options {
     std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
@@ -55,6 +62,7 @@ struct grammar_options {
     bool list = false;
     bool rule = false;
     std::optional<notation> format;
+    std::optional<std::size_t> bounded;
     std::optional<std::string> output;
     when color = when::automatic;
 };
@@ -85,8 +93,8 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
                   "X3 needs some rules different. They are written with all that they refer to")
         ->group("Input");
     add_choice(grammar, "--format", options.format,
-               "Notation: bnf, abnf, svg (a railroad diagram), lark, regex or json (an automaton) [default: "
-               "that of the RFC, or bnf for FILE]\n\n"
+               "Notation: bnf, abnf, svg (a railroad diagram), x3 (rules in C++), lark, regex or json (an "
+               "automaton) [default: that of the RFC, or bnf for FILE]\n\n"
                "lark, regex and json are for tests in other languages, of the production that is named, that "
                "of whole texts, or the first of FILE",
                {{"bnf", notation::bnf},
@@ -94,8 +102,14 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
                 {"svg", notation::svg},
                 {"lark", notation::lark},
                 {"regex", notation::regex},
-                {"json", notation::json}})
+                {"json", notation::json},
+                {"x3", notation::x3}})
         ->option_text("FORMAT")
+        ->group("Output");
+    grammar
+        .add_option("--bounded", options.bounded,
+                    "For x3: if there is no proof, accept equality for texts of up to N bytes")
+        ->option_text("N")
         ->group("Output");
     take_file(grammar.add_option("-o,--output", options.output,
                                  "Write to FILE, or to the directory FILE for svg of a whole grammar "
@@ -269,6 +283,13 @@ exit_status write_grammar(grammar_options options) {
         throw CLI::ValidationError("--rule", "excludes " + options.file->option + ": a file has no rules");
     if (!options.file && !options.name)
         throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf or --abnf");
+    bool const as_x3 = options.format == notation::x3;
+    if (options.bounded && !as_x3) throw CLI::ValidationError("--bounded", "goes with --format x3");
+    if (options.rule && as_x3)
+        throw CLI::ValidationError("--rule", "excludes --format x3, which makes rules of the BNF");
+    if (as_x3)
+        return write_x3_header({options.name, options.file, options.definitions, options.bounded,
+                                options.output.value_or("-"), options.color});
     if (options.format && is_export(*options.format)) return write_export(options);
     if (options.file) {
         refuse_to_replace(options.file->paths, "--output", options.output.value_or("-"));

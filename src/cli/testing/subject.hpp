@@ -115,7 +115,7 @@ listed_texts for_each_text(subject const& of, std::size_t length,
                            std::function<bool(std::string_view)> const& f);
 
 /// Output notations of a grammar.
-enum class notation : unsigned char { bnf, abnf, svg, lark, regex, json };
+enum class notation : unsigned char { bnf, abnf, svg, lark, regex, json, x3 };
 
 /// Whether it is for tests in other languages, which are always of one production.
 constexpr bool is_export(notation n) {

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_GRAMMAR_X3_HEADER_HPP
+#define URIGRAM_CLI_GRAMMAR_X3_HEADER_HPP
+
+#include "grammar/grammars.hpp"
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urigram::cli {
+
+/// Options of `write_x3_header`.
+struct x3_header_options {
+    std::optional<std::string> name;  ///< without a file of a grammar or its production, else of a production
+    std::optional<grammar_file> file;  ///< as that of `load_grammar`
+    std::vector<std::string> definitions;
+    std::optional<std::size_t> bounded;  ///< the length of texts for which equality is enough
+    std::string output = "-";            ///< path of the header
+    when color = when::automatic;        ///< color of warnings
+};
+
+/// Writes a grammar, or a production with those that it needs, as rules for X3, in a namespace with the name
+/// of the grammar or the file. Writes a warning to standard error for each rule that is not proven; the
+/// status is then `invalid_input`.
+/// @throws CLI::ValidationError if there is no such production
+exit_status write_x3_header(x3_header_options const& options);
+
+}  // namespace urigram::cli
+
+#endif
