@@ -3,7 +3,7 @@
 # that count allocations urigram.allocations. Each file is a test, urigram.grammar.rfc1738.ftp, which runs the suite of that file,
 # grammar_rfc1738_ftp_cpp, in its own process. Each of them initialises the globals of all files of its program.
 file(GLOB_RECURSE _tests CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.cpp)
-list(FILTER _tests EXCLUDE REGEX "^(support|data|consume|duckdb|fuzz|link|msan|mutate|normalize_perl|compile_fail|reports|integration|fault_injection)/")
+list(FILTER _tests EXCLUDE REGEX "^(support|data|consume|duckdb|fuzz|link|msan|mutate|normalize_perl|compile_fail|reports|integration|fault_injection|written_x3)/")
 if(NOT TARGET urigram_bulk)
   list(FILTER _tests EXCLUDE REGEX "^bulk/")
 endif()

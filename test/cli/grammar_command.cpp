@@ -175,6 +175,41 @@ BOOST_AUTO_TEST_CASE(abnf_that_is_written_can_be_read) {
         }
 }
 
+BOOST_AUTO_TEST_CASE(a_grammar_is_written_as_rules_for_x3) {
+    scratch_directory const scratch;
+    write_file(scratch / "my-own.bnf", "name = *letter \"s\"\nletter = %x61-7A\n");
+    auto const end = grammar({"--bnf", scratch / "my-own.bnf", "--format", "x3"});
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(end.err == "");
+    for (std::string const part : {"Each is proven", "namespace my_own {", "// name = *letter \"s\"\n",
+                                   "BOOST_SPIRIT_DEFINE(letter)\n"})
+        BOOST_TEST(contains(end.out, part), end.out);
+    BOOST_TEST(grammar({"--bnf", scratch / "my-own.bnf", "--format", "x3", "-o", scratch / "h"}).out == "");
+    BOOST_TEST(read_file(scratch / "h") == end.out);
+    auto const letter =
+        grammar({"--bnf", "-", "letter", "--format", "x3"}, read_file(scratch / "my-own.bnf"));
+    BOOST_TEST(contains(letter.out, "namespace grammar {"), letter.out);
+    BOOST_TEST(!contains(letter.out, "name_def"), letter.out);
+    BOOST_TEST(
+        contains(grammar({"rfc1738:port", "--format", "x3"}).out, "inline auto const port_def = digits;"));
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_that_is_not_proven_is_a_warning) {
+    std::string const nested = "a = \"(\" *a \")\"\n";
+    auto const open = grammar({"--abnf", "-", "--format", "x3"}, nested);
+    BOOST_TEST(open.status == 1);
+    BOOST_TEST(open.err == "<stdin>:1:1: warning: a: not proven: no difference in up to 6 octets "
+                           "(recursive: a -> a)\n");
+    BOOST_TEST(contains(open.out, "// NOT PROVEN: no difference"), open.out);
+    auto const enough = grammar({"--abnf", "-", "--format", "x3", "--bounded", "8"}, nested);
+    BOOST_TEST(enough.status == 0);
+    BOOST_TEST(enough.err == "");
+    BOOST_TEST(contains(enough.out, "// BOUNDED: no difference in up to 8 octets"), enough.out);
+    auto const wrong = grammar({"--abnf", "-", "--format", "x3"}, "a = \"0\" a \"0\" / \"0\"\n");
+    BOOST_TEST(wrong.status == 1);
+    BOOST_TEST(contains(wrong.err, "warning: a: not proven: \"00000\" is accepted by the BNF"), wrong.err);
+}
+
 BOOST_AUTO_TEST_CASE(grammars_are_written_as_regex_lark_and_json) {
     BOOST_TEST(grammar({"--bnf", "-", "--format", "lark"}, version).out == "start: version\n"
                                                                            "version: number (\".\" number)*\n"
@@ -319,7 +354,10 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--list", "--production", "number"}, "--list: excludes a production"},
           {{"rfc1738:url", "--rule", "--format", "lark"}, "--rule: excludes --format lark"},
           {{"--format", "regex"}, "A grammar, rfc1738, "},
-          {{"--format", "dot", "rfc1738"}, "'dot' is none of bnf, abnf, svg, lark, regex, json"}}) {
+          {{"--format", "dot", "rfc1738"}, "'dot' is none of bnf, abnf, svg, lark, regex, json, x3"},
+          {{"rfc1738:url", "--rule", "--format", "x3"}, "--rule: excludes --format x3"},
+          {{"rfc1738", "--bounded", "6"}, "--bounded: goes with --format x3"},
+          {{"--bnf", "-", "numbr", "--format", "x3"}, "no production numbr"}}) {
         auto const end = grammar(arguments, version);
         BOOST_TEST(end.status == 2);
         BOOST_TEST(end.out == "");
