@@ -195,7 +195,10 @@ node_id rewriting::write_before(repetition const& r, repetition_form form, node_
     case repetition_form::followed:
         part = rules_.add(sequence{{part, rules_.add(ahead{next})}});
         break;
-    case repetition_form::preceding:
+    case repetition_form::before_next:
+        part = rules_.add(sequence{{rules_.add(not_ahead{next}), part}});
+        break;
+    case repetition_form::before_rest:
         part = rules_.add(sequence{{rules_.add(not_ahead{rest}), part}});
         break;
     case repetition_form::recursive:
@@ -252,8 +255,9 @@ void rewriting::decide_sequence(node_id n, sequence const& s) {
         auto const is_equal = [&] { return compare_suffix.equal({whole, write_suffix(n, s, i)}); };
         if (is_equal()) continue;
         bool const is_short = r->max == unbounded || r->max - r->min <= greatest_nesting;
-        for (auto const form : {repetition_form::followed, repetition_form::preceding,
-                                repetition_form::recursive, repetition_form::copied}) {
+        for (auto const form :
+             {repetition_form::followed, repetition_form::before_next, repetition_form::before_rest,
+              repetition_form::recursive, repetition_form::copied}) {
             if (form == repetition_form::recursive && !is_short) continue;
             if (form == repetition_form::copied)
                 forms_.erase({n, i});

@@ -16,9 +16,10 @@ namespace urigram::model {
 /// How a repetition and what follows it in a sequence are written.
 enum class repetition_form {
     copied,
-    followed,   ///< the rest must follow each part: `*( a <ahead: b> ) b`
-    preceding,  ///< no part begins where the rest matches: `*( <not ahead: b> a ) b`
-    recursive,  ///< `x = a x / b`, or the same without a production for few repetitions
+    followed,     ///< the rest must follow each part: `*( a <ahead: b> ) b`
+    before_next,  ///< no part begins where the next expression matches: `*( <not ahead: b> a ) b c`
+    before_rest,  ///< no part begins where the rest matches: `*( <not ahead: b c> a ) b c`
+    recursive,    ///< `x = a x / b`, or the same without a production for few repetitions
 };
 
 /// Writes productions of a context-free grammar as expressions for X3, with the changes that are decided.
