@@ -146,7 +146,13 @@ std::string legal_name(std::string_view production) {
 }  // namespace
 
 bool cpp_names::take(std::string const& name) {
-    std::string const all[] = {name, name + "_def", name + "_id"};
+    std::string const all[] = {name,
+                               name + "_def",
+                               name + "_id",
+                               name + "_type",
+                               name + "_parts",
+                               name + "_parts_def",
+                               name + "_parts_id"};
     for (auto const& one : all)
         if (taken_.count(one) != 0) return false;
     taken_.insert(std::begin(all), std::end(all));

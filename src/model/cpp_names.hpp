@@ -11,7 +11,9 @@ namespace urigram::model {
 /// Names of rules in C++, each unique together with the names that are derived from it.
 class cpp_names {
 public:
-    /// Returns the name of a rule for a production. `_id` and `_def` can be appended to it.
+    /// Returns the name of a rule for a production. `_id`, `_def`, `_type` and `_parts` can be appended to
+    /// it, and
+    /// `_id` and `_def` to the last one.
     std::string operator()(std::string_view production);
 
 private:

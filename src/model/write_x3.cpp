@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "cpp_names.hpp"
 #include "x3_expression.hpp"
+#include "x3_struct.hpp"
 
-#include <limits>
+#include <optional>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/write_x3.hpp>
@@ -49,14 +50,17 @@ public:
     header_writer(x3_rules const& made, x3_format const& format)
         : made_(made), format_(format), name_space_(cpp_names()(format.name_space)) {
         for (auto const& p : made.rules.productions()) names_.push_back(unique_(p.name));
+        structs_.resize(made.proofs.size());
+        for (std::size_t i = 0; format.structs && i < structs_.size(); ++i)
+            if (auto const& body = made.rules.productions()[i].body)
+                structs_[i] = x3_struct_of(made.rules, *body, names_, structs_.size());
     }
 
     std::string run() const {
         auto const guard = upper_case(name_space_) + "_RULES_HPP";
         std::string text = "// Rules for Boost.Spirit X3, written by `urigram grammar --format x3`. " +
-                           summary() + "#ifndef " + guard + "\n#define " + guard +
-                           "\n\n#include <boost/spirit/home/x3.hpp>\n#include <string_view>\n\nnamespace " +
-                           name_space_ + " {\n\nnamespace x3 = boost::spirit::x3;\n\n";
+                           summary() + "#ifndef " + guard + "\n#define " + guard + "\n\n" + includes() +
+                           "\nnamespace " + name_space_ + " {\n\nnamespace x3 = boost::spirit::x3;\n\n";
         for (auto const& name : names_)
             text += "inline x3::rule<struct " + name + "_id> const " + name + " = \"" + name + "\";\n";
         auto const& productions = made_.rules.productions();
@@ -64,15 +68,18 @@ public:
         text += '\n';
         for (std::size_t i = 0; i < productions.size(); ++i)
             if (productions[i].body) text += "BOOST_SPIRIT_DEFINE(" + names_[i] + ")\n";
+        if (format_.structs) text += structs();
         // No rule has a name that ends with an underscore.
         text += "\n// Whether a rule matches a whole text.\n"
-                "template <class Rule_>\n"
-                "bool matches(std::string_view text_, Rule_ const& rule_) {\n"
+                "template <class Rule_, class... Attribute_>\n"
+                "bool matches(std::string_view text_, Rule_ const& rule_, Attribute_&... attribute_) {\n"
                 "    auto first_ = text_.begin();\n"
-                "    return x3::parse(first_, text_.end(), rule_ >> x3::eoi);\n"
+                "    return x3::parse(first_, text_.end(), rule_ >> x3::eoi, attribute_...);\n"
                 "}\n\n}  // namespace " +
-                name_space_ + "\n\n#endif\n";
-        return text;
+                name_space_ + '\n';
+        for (std::size_t i = 0; i < structs_.size(); ++i)
+            if (structs_[i]) text += '\n' + adaptation(i);
+        return text + "\n#endif\n";
     }
 
 private:
@@ -89,6 +96,47 @@ private:
         if (bounded == 0) return "Each is proven to match\n// exactly the texts of its production.\n";
         return "Each is proven to match\n// exactly the texts of its production, except " +
                std::to_string(bounded) + " of " + all + " that are compared for short texts: see BOUNDED.\n";
+    }
+
+    std::string includes() const {
+        std::string const rules = "#include <boost/spirit/home/x3.hpp>\n", view = "#include <string_view>\n";
+        if (!format_.structs) return rules + view;
+        return "#include <boost/fusion/include/adapt_struct.hpp>\n#include <boost/optional.hpp>\n"
+               "#include <boost/range/iterator_range.hpp>\n" +
+               rules + view + "#include <vector>\n";
+    }
+
+    /// The structs and the rules that have them.
+    std::string structs() const {
+        std::string text = "\n// A part of a text.\n"
+                           "using part_ = boost::iterator_range<std::string_view::const_iterator>;\n";
+        std::string definitions;
+        for (std::size_t i = 0; i < structs_.size(); ++i) {
+            if (!structs_[i]) continue;
+            text += "\n// The parts of " + names_[i] + ".\nstruct " + names_[i] + "_type {\n";
+            for (auto const& [name, is] : structs_[i]->members)
+                text += std::string("    ") +
+                        (is == x3_struct::count::once       ? "part_ "
+                         : is == x3_struct::count::optional ? "boost::optional<part_> "
+                                                            : "std::vector<part_> ") +
+                        name + ";\n";
+            auto const parts = names_[i] + "_parts";
+            text += "};\ninline x3::rule<struct " + parts + "_id, " + names_[i] + "_type> const " + parts +
+                    " = \"" + names_[i] + "\";\n" +
+                    wrapped("inline auto const " + parts + "_def =", structs_[i]->definition, format_.width) +
+                    ";\n";
+            definitions += "BOOST_SPIRIT_DEFINE(" + parts + ")\n";
+        }
+        return text + (definitions.empty() ? "" : "\n") + definitions;
+    }
+
+    std::string adaptation(std::size_t i) const {
+        std::vector<std::string> words;
+        for (auto const& [name, is] : structs_[i]->members) words.push_back(name + ',');
+        words.back().back() = ')';
+        return wrapped("BOOST_FUSION_ADAPT_STRUCT(" + name_space_ + "::" + names_[i] + "_type,", words,
+                       format_.width) +
+               '\n';
     }
 
     std::string rule(std::size_t i) const {
@@ -119,6 +167,7 @@ private:
     std::string name_space_;
     cpp_names unique_;
     std::vector<std::string> names_;
+    std::vector<std::optional<x3_struct>> structs_;  // of productions of the source
 };
 
 }  // namespace

@@ -190,6 +190,9 @@ BOOST_AUTO_TEST_CASE(a_grammar_is_written_as_rules_for_x3) {
         grammar({"--bnf", "-", "letter", "--format", "x3"}, read_file(scratch / "my-own.bnf"));
     BOOST_TEST(contains(letter.out, "namespace grammar {"), letter.out);
     BOOST_TEST(!contains(letter.out, "name_def"), letter.out);
+    auto const structs =
+        grammar({"--abnf", "-", "--structs", "--format", "x3"}, "a = b \",\" b\nb = \"1\"\n");
+    BOOST_TEST(contains(structs.out, "struct a_type {\n    part_ b;\n    part_ b_2;\n};\n"), structs.out);
     BOOST_TEST(
         contains(grammar({"rfc1738:port", "--format", "x3"}).out, "inline auto const port_def = digits;"));
 }
@@ -357,6 +360,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--format", "dot", "rfc1738"}, "'dot' is none of bnf, abnf, svg, lark, regex, json, x3"},
           {{"rfc1738:url", "--rule", "--format", "x3"}, "--rule: excludes --format x3"},
           {{"rfc1738", "--bounded", "6"}, "--bounded: goes with --format x3"},
+          {{"rfc1738", "--structs"}, "--structs: goes with --format x3"},
           {{"--bnf", "-", "numbr", "--format", "x3"}, "no production numbr"}}) {
         auto const end = grammar(arguments, version);
         BOOST_TEST(end.status == 2);

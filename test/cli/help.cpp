@@ -247,11 +247,11 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                    "Input: --old-bnf FILE --old-abnf FILE --new-bnf FILE --new-abnf FILE --define RULE "
                    "--rename OLD=NEW --production NAME --bounded N --complete; "
                    "Output: --all --direct --format FORMAT --color WHEN -o,--output FILE");
-    BOOST_TEST(described("grammar") ==
-               "Arguments: grammar; " + help +
-                   "Input: --bnf FILE --abnf FILE --define RULE --production NAME "
-                   "--list --rule; "
-                   "Output: --format FORMAT --bounded N -o,--output FILE --color WHEN");
+    BOOST_TEST(described("grammar") == "Arguments: grammar; " + help +
+                                           "Input: --bnf FILE --abnf FILE --define RULE --production NAME "
+                                           "--list --rule; "
+                                           "Output: --format FORMAT --bounded N --structs -o,--output FILE "
+                                           "--color WHEN");
     std::string const grammar =
         help + "Grammar: --grammar G --bnf FILE --abnf FILE --define RULE --production NAME --rule; ";
     std::string const output = "Output: --format FORMAT --color WHEN -o,--output FILE";

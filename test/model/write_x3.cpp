@@ -112,10 +112,29 @@ BOOST_AUTO_TEST_CASE(names_are_those_of_cpp) {
                                         "a-b-def = \"3\"\nNULL = \"4\"\nx3 = \"5\"\ncontext = \"6\"\n")
                                   .value()));
     BOOST_TEST(contains(header, "namespace grammar {"));
-    BOOST_TEST(contains(write_x3({}, {"my-own file", true, 100}), "#ifndef MY_OWN_FILE_RULES_HPP"));
-    BOOST_TEST(contains(write_x3({}, {"std", true, 100}), "namespace std_2 {"));
+    BOOST_TEST(contains(write_x3({}, {"my-own file", true, false, 100}), "#ifndef MY_OWN_FILE_RULES_HPP"));
+    BOOST_TEST(contains(write_x3({}, {"std", true, false, 100}), "namespace std_2 {"));
     BOOST_TEST(definition(header, "a_b") ==
                "int_rule >> a_b_2 >> a_b_def_2 >> NULL_rule >> x3_2 >> context_rule");
+}
+
+BOOST_AUTO_TEST_CASE(a_sequence_of_productions_has_a_struct) {
+    model::x3_format with_structs;
+    with_structs.structs = true;
+    auto const structs = [&](std::string const& body) {
+        auto const g = read_abnf("a = " + body + "\nb = \"1\"\nc = \"2\" / \"3\"\n").value();
+        return write_x3(rules_for_x3(g), with_structs);
+    };
+    auto const header = structs("b \",\" [ \"-\" c ] *c %x30-31 b");
+    BOOST_TEST(contains(header, "struct a_type {\n    part_ b;\n    boost::optional<part_> c;\n    "
+                                "std::vector<part_> c_2;\n    part_ b_2;\n};\n"),
+               header);
+    BOOST_TEST(definition(header, "a_parts") ==
+               "x3::raw[b] >> x3::lit(',') >> -(x3::lit('-') >> x3::raw[c]) >> *x3::raw[c] >> "
+               "x3::omit[x3::char_('0', '1')] >> x3::raw[b]");
+    BOOST_TEST(contains(header, "BOOST_FUSION_ADAPT_STRUCT(grammar::a_type, b, c, c_2, b_2)"), header);
+    for (std::string const body : {"b", "b / c", "b \",\"", "b *( b c )", "b ( b / c )"})
+        BOOST_TEST(definition(structs(body), "a_parts") == "none", body);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_proven_is_marked) {

@@ -65,6 +65,7 @@ struct URIGRAM_API x3_rules {
 struct x3_format {
     std::string name_space = "grammar";  ///< the namespace of the rules, made a name in C++ like theirs
     bool abnf = true;                    ///< whether comments have ABNF; otherwise BNF
+    bool structs = false;                ///< whether sequences of productions also have a rule with a struct
     std::size_t width = 100;             ///< maximum length of lines in characters, where they can be wrapped
 };
 
@@ -75,6 +76,12 @@ struct x3_format {
 /// does not allow in names become `_`; `_rule` is appended to keywords and to the names of common macros, and
 /// names that are then equal get `_2`, `_3`. A production without a body is a declared rule, to be defined by
 /// the user.
+///
+/// With `structs`, a production `URI` whose rule is a sequence of at least two other productions also has
+/// `URI_parts`, a rule that matches the same texts, with the attribute `URI_type`: a Fusion struct with a
+/// member for each of these productions, a range of the text, which is `boost::optional` or in a
+/// `std::vector` if the production is in an option or a repetition. Texts are those between iterators of
+/// `std::string_view`.
 /// @throws std::bad_alloc
 /// @code
 /// #include <fstream>

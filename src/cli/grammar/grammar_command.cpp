@@ -49,7 +49,8 @@ states after it by class. regex and json need an automaton, and so no recursion 
 x3 is a header of C++17 for Boost.Spirit X3, with a rule for each production, in the namespace that is named
 after the file. Choices are sorted and lookahead is added where X3 would lose text, and each rule is proven to
 match the texts of its production. One that is not proven has a comment that begins with NOT PROVEN, and a
-warning.
+warning. With --structs, a production that is a sequence of others, URI = scheme ":" hier-part [ "?" query ], has
+a second rule, URI_parts, with the attribute URI_type: a struct of parts of the text, scheme, hier_part and query.
 
 Exit status: 0 all is well, 1 the file is not BNF or ABNF, the production cannot be written so, or a rule for X3
 is not proven, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
@@ -62,7 +63,7 @@ struct grammar_options {
     bool list = false;
     bool rule = false;
     std::optional<notation> format;
-    std::optional<std::size_t> bounded;
+    x3_options x3;
     std::optional<std::string> output;
     when color = when::automatic;
 };
@@ -106,11 +107,7 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
                 {"x3", notation::x3}})
         ->option_text("FORMAT")
         ->group("Output");
-    grammar
-        .add_option("--bounded", options.bounded,
-                    "For x3: if there is no proof, accept equality for texts of up to N bytes")
-        ->option_text("N")
-        ->group("Output");
+    declare_x3_options(grammar, options.x3);
     take_file(grammar.add_option("-o,--output", options.output,
                                  "Write to FILE, or to the directory FILE for svg of a whole grammar "
                                  "[default: standard output]\n\n"
@@ -284,11 +281,11 @@ exit_status write_grammar(grammar_options options) {
     if (!options.file && !options.name)
         throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf or --abnf");
     bool const as_x3 = options.format == notation::x3;
-    if (options.bounded && !as_x3) throw CLI::ValidationError("--bounded", "goes with --format x3");
+    if (!as_x3) refuse_x3_options(options.x3);
     if (options.rule && as_x3)
         throw CLI::ValidationError("--rule", "excludes --format x3, which makes rules of the BNF");
     if (as_x3)
-        return write_x3_header({options.name, options.file, options.definitions, options.bounded,
+        return write_x3_header({options.name, options.file, options.definitions, options.x3,
                                 options.output.value_or("-"), options.color});
     if (options.format && is_export(*options.format)) return write_export(options);
     if (options.file) {

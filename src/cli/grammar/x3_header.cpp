@@ -36,8 +36,9 @@ std::string warnings(model::x3_rules const& made, place_of_production const& pla
 exit_status write(x3_header_options const& options, model::grammar const& g, std::optional<production_id> one,
                   model::x3_format const& format, place_of_production const& place) {
     auto const made = made_at_once([&] {
-        return model::rules_for_x3(
-            g, one, options.bounded ? model::accept_bounded(*options.bounded) : model::prove_options());
+        return model::rules_for_x3(g, one,
+                                   options.how.bounded ? model::accept_bounded(*options.how.bounded)
+                                                       : model::prove_options());
     });
     write_output(options.output, model::write_x3(made, format));
     write_error(warnings(made, place, palette(use_color(options.color, STDERR_FILENO))));
@@ -46,8 +47,25 @@ exit_status write(x3_header_options const& options, model::grammar const& g, std
 
 }  // namespace
 
+void declare_x3_options(CLI::App& grammar, x3_options& options) {
+    grammar
+        .add_option("--bounded", options.bounded,
+                    "For x3: if there is no proof, accept equality for texts of up to N bytes")
+        ->option_text("N")
+        ->group("Output");
+    grammar
+        .add_flag("--structs", options.structs, "For x3: add rules with structs for sequences of productions")
+        ->group("Output");
+}
+
+void refuse_x3_options(x3_options const& options) {
+    if (options.bounded) throw CLI::ValidationError("--bounded", "goes with --format x3");
+    if (options.structs) throw CLI::ValidationError("--structs", "goes with --format x3");
+}
+
 exit_status write_x3_header(x3_header_options const& options) {
     model::x3_format format;
+    format.structs = options.how.structs;
     std::optional<production_id> one;
     if (!options.file) {
         auto const chosen = select_rules(*options.name);

@@ -10,14 +10,27 @@
 
 namespace urigram::cli {
 
+/// Options of the command for rules for X3.
+struct x3_options {
+    std::optional<std::size_t> bounded;  ///< the length of texts for which equality is enough
+    bool structs = false;                ///< whether sequences of productions also have a rule with a struct
+};
+
+/// --bounded and --structs.
+void declare_x3_options(CLI::App& grammar, x3_options& options);
+
+/// Rejects these options for another notation.
+/// @throws CLI::ValidationError
+void refuse_x3_options(x3_options const& options);
+
 /// Options of `write_x3_header`.
 struct x3_header_options {
     std::optional<std::string> name;  ///< without a file of a grammar or its production, else of a production
     std::optional<grammar_file> file;  ///< as that of `load_grammar`
     std::vector<std::string> definitions;
-    std::optional<std::size_t> bounded;  ///< the length of texts for which equality is enough
-    std::string output = "-";            ///< path of the header
-    when color = when::automatic;        ///< color of warnings
+    x3_options how;
+    std::string output = "-";      ///< path of the header
+    when color = when::automatic;  ///< color of warnings
 };
 
 /// Writes a grammar, or a production with those that it needs, as rules for X3, in a namespace with the name
