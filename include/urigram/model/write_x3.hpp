@@ -49,7 +49,8 @@ struct URIGRAM_API x3_rules {
 /// @param g the grammar; `expected` and `caught` are replaced by their parts
 /// @param start only this production and those that it refers to, directly or indirectly; else all
 /// @param options limits of the proofs
-/// @par Complexity Some proofs for each expression of a production that is not copied.
+/// @par Complexity Some proofs for each expression of a production that is not copied. The ABNF of RFC 3986
+/// takes about two seconds; that of RFC 8610, ten productions of which cannot be proven, half a minute.
 /// @throws std::bad_alloc
 /// @code
 /// #include <cassert>
