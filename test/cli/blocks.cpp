@@ -10,7 +10,7 @@ using namespace urigram::test;
 
 namespace {
 
-/// Valid and rejected lines of every scheme, with all kinds of ends.
+/// Valid and rejected lines of every scheme, with every kind of line end.
 std::string mixed_lines() {
     std::string text = "http://h/\r\n\n\r\r\n# no URL\n";
     for (auto const& row : rows_of("old_schemes.tsv"))
@@ -25,7 +25,7 @@ struct everything {
     int status;
 };
 
-/// All that comes of a file.
+/// The output, messages and exit status for a file.
 everything all_of(std::string const& file, std::vector<std::string> const& options) {
     scratch_directory const scratch;
     std::vector<std::string> arguments = {"-i", file, "--rejects", scratch / "r", "--summary"};
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(ranges_share_the_lines_wherever_they_meet) {
         auto const number = [](std::size_t n) { return n == std::string::npos ? "" : std::to_string(n); };
         auto const end = parse({"--format", "tsv", "--fields", "file_offset,input,code", "-i", scratch / "in",
                                 "--block-size", "5", "--range", number(from) + ":" + number(to)});
-        BOOST_TEST((end.err.empty() || from > text.size()));  // after the end, which is said
+        BOOST_TEST((end.err.empty() || from > text.size()));  // after the end, which a message reports
         return end.out;
     };
     auto const all = rows(std::string::npos, std::string::npos);
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(lines_of_a_range_are_counted_from_its_first) {
                             "line,file_offset,input", "--rejects", scratch / "r"});
     BOOST_TEST(end.out == "1\t7\tnews:b\n2\t14\t#\n3\t16\tnews:d\n");
     BOOST_TEST(split_lines(read_file(scratch / "r")).at(1).rfind((scratch / "in") + "\t2\t14\t0\t", 0) == 0U);
-    // From standard input, at any offset of its descriptor.
+    // From standard input, at any offset of the descriptor.
     BOOST_TEST(
         parse({"--range", "7:8", "--format", "tsv", "--fields", "input"}, "news:a\nnews:b\nnews:c").out ==
         "news:b\n");
@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_shrinks_while_it_is_read) {
                                  {0, out.write_end(), err.fd()});
         out.close_write();
         BOOST_TEST(out.read(6) ==
-                   "news:0");  // it waits for the pipe to be read long before it has read the file
+                   "news:0");  // it waits for the reader of the pipe long before it has read the whole file
         std::filesystem::resize_file(scratch / "in", 2'000'000);
         auto const rest = out.read(text.size());
         BOOST_TEST(wait_for(child).status == 3);
@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_shrinks_while_it_is_read) {
             contains(err.content(), "urigram: cannot read " + (scratch / "in") +
                                         ": The file got shorter while it was read; read up to offset "),
             err.content());
-        BOOST_TEST(rest.size() + 6 == 2'000'000U);  // the lines before the new end
+        BOOST_TEST(rest.size() + 6 == 2'000'000U);  // the lines before the new end of the file
     }
 }
 

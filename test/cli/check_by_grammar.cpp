@@ -6,7 +6,7 @@
 
 BOOST_AUTO_TEST_SUITE(cli_check_by_grammar_cpp)
 
-// `urigram check --abnf FILE` and `--bnf FILE`: texts of a production of any grammar.
+// `urigram check --abnf FILE` and `--bnf FILE` validate texts of a production of any grammar.
 
 using namespace urigram::test;
 
@@ -21,7 +21,7 @@ outcome check(std::vector<std::string> arguments, std::string const& input = {})
     return urigram::test::urigram(arguments, input);
 }
 
-/// Checks lines by the grammar of a file `g`, or by its first production.
+/// Checks lines by the grammar in file `g`, or by its first production.
 class grammar_in_file {
 public:
     explicit grammar_in_file(std::string const& grammar, std::string option = "--abnf")
@@ -36,7 +36,7 @@ public:
         return cli_check_by_grammar_cpp::check(with({option_, path()}, more), input);
     }
 
-    /// The table of rejects, without its header, and the file of each row.
+    /// The table of rejects without its header and without the column of file names.
     std::vector<std::vector<std::string>> rejects(std::string const& input, words const& more = {}) const {
         check(input, with({"--rejects", scratch_ / "rejects"}, more));
         std::vector<std::vector<std::string>> rows;
@@ -109,8 +109,7 @@ BOOST_AUTO_TEST_CASE(it_agrees_with_the_grammar_of_the_program_on_every_line) {
     for (std::size_t i = 0; i < by_file.size(); ++i) {
         auto const file = split(by_file[i], '\t'), rule = split(by_rule[i], '\t');
         BOOST_TEST(file.at(1) == rule.at(1));
-        differing +=
-            file.at(3) != rule.at(3);  // where the rule has two readings, it may report the other one
+        differing += file.at(3) != rule.at(3);  // the rule may report the other one of two possible errors
     }
     BOOST_TEST(differing < by_file.size() / 10);
     BOOST_TEST(
@@ -129,7 +128,7 @@ BOOST_AUTO_TEST_CASE(a_recursive_production_is_read_too) {
 }
 
 BOOST_AUTO_TEST_CASE(a_text_beyond_the_limit_is_undecided) {
-    grammar_in_file const palindrome("s = \"a\" s \"a\" / \"a\"\n");  // takes the square of the text
+    grammar_in_file const palindrome("s = \"a\" s \"a\" / \"a\"\n");  // takes quadratic time
     std::string const text(3'001, 'a');
     auto const end = palindrome.check("aaa\nb\n" + text + "\n", {"--summary", "--jobs", "1"});
     BOOST_TEST(end.status == 1);
@@ -212,7 +211,7 @@ BOOST_AUTO_TEST_CASE(inputs_are_those_of_check) {
     BOOST_TEST(one.size() == 715u);
     BOOST_TEST((list.rejects(lines, {"--jobs", "4", "--block-size", "100"}) == one));
     write_file(list / "lines", lines);
-    // 14 bytes of each 71, seven lines, are those of one that is rejected and of the next one.
+    // A block of 14 bytes out of these 71 has a rejected line and the next one.
     BOOST_TEST(list.rejects({}, {"-i", list / "lines", "--range", "0:710"}).size() == 10u);
     write_file(list / "lines.gz", compressed(lines, boost::iostreams::gzip_compressor()));
     BOOST_TEST((list.rejects({}, {"-i", list / "lines.gz"}) == one));

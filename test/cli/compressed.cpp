@@ -22,7 +22,7 @@ std::vector<std::string> in_every_way(std::string const& text) {
     return {gzip(text), zstd(text), bzip2(text), xz(text)};
 }
 
-/// Different lines, some of them rejected.
+/// Distinct lines, some of them invalid.
 std::string lines(int count, int first = 0) {
     std::string text;
     for (int i = first; i < first + count; ++i)
@@ -67,13 +67,13 @@ BOOST_AUTO_TEST_CASE(members_and_frames_are_read_as_one) {
     }
 }
 
-// zlib and bzip2 count in 32 bits. Little of that room is ever written to. 64 KiB are read before a block is.
+// zlib and bzip2 count in 32 bits. Most of that memory is never written. 64 KiB are read before a block is.
 BOOST_AUTO_TEST_CASE(blocks_may_be_larger_than_4_gib) {
     auto const text = lines(40'000);
     for (std::string const size : {"4294967296", "4295032832", "4295033832"}) {
         std::vector<std::string> const large{"--block-size", size, "-j", "1"};
         auto const plain = rows(text, large);
-        if (contains(plain.err, "out of memory")) continue;  // there is no such room here
+        if (contains(plain.err, "out of memory")) continue;  // not enough memory here
         for (auto const& packed : in_every_way(text)) {
             auto const end = rows(packed, large);
             BOOST_TEST(end.err == "");
@@ -101,10 +101,10 @@ BOOST_AUTO_TEST_CASE(data_that_end_too_early_are_an_error_after_the_records_befo
 }
 
 BOOST_AUTO_TEST_CASE(short_compressed_data_is_read) {
-    // Little enough to be decompressed in one go: the whole lines come out all the same.
+    // Few enough bytes to be decompressed at once: complete lines are still written.
     auto const text = lines(40);
     auto const packed = gzip(text);
-    auto const end = rows(packed.substr(0, packed.size() - 8));  // all but the sum at the end
+    auto const end = rows(packed.substr(0, packed.size() - 8));  // all except the checksum at the end
     BOOST_TEST(end.status == 3);
     BOOST_TEST(end.out == rows(text).out);
     auto const without_index = xz(text).substr(0, xz(text).size() - 20);
@@ -125,11 +125,12 @@ BOOST_AUTO_TEST_CASE(damaged_data_are_an_error) {
     BOOST_TEST(rows(sum).status == 3);
 }
 
-// What is decompressed fills the room for it up to the last octet, at the end of the only frame.
+// The decompressed data fill the buffer up to the last byte, at the end of the only frame.
 BOOST_AUTO_TEST_CASE(zstd_may_end_where_a_block_ends) {
     auto const packed_frame = [](std::string const& text) {
         auto const packed = zstd(text);
-        auto const last = packed.rfind("\x28\xB5\x2F\xFD");  // an empty frame that Boost may end it by
+        auto const last =
+            packed.rfind("\x28\xB5\x2F\xFD");  // an empty frame, with which Boost may end the data
         return last > 0 ? packed.substr(0, last) : packed;
     };
     for (std::size_t size : {1000U, 2000U, 65536U, 131072U, 196608U}) {
@@ -141,7 +142,7 @@ BOOST_AUTO_TEST_CASE(zstd_may_end_where_a_block_ends) {
 }
 
 BOOST_AUTO_TEST_CASE(zstd_of_a_large_window_is_refused) {
-    // The mark of a frame, its header, which asks for a window of 256 MiB, and an empty block.
+    // The magic number of a frame, its header, which requests a window of 256 MiB, and an empty block.
     std::string const packed("\x28\xB5\x2F\xFD\x00\x90\x01\x00\x00", 9);
     BOOST_TEST(rows(packed).err ==
                "urigram: cannot read standard input: Decompressing the data takes a window of more than "
@@ -150,8 +151,8 @@ BOOST_AUTO_TEST_CASE(zstd_of_a_large_window_is_refused) {
 }
 
 BOOST_AUTO_TEST_CASE(xz_of_a_large_dictionary_is_refused) {
-    // The header of a block: its size, flags and sizes, the filter LZMA2 (21) with one octet (01) for the
-    // size of the dictionary, here 1 GiB, padding, and the sum of all that.
+    // The header of a block: its size, flags and sizes, the filter LZMA2 (21) with one byte (01) for the size
+    // of the dictionary, here 1 GiB, padding, and the checksum.
     auto packed = xz(lines(10));
     std::size_t const header = 12;
     std::size_t const sum = header + 4 * static_cast<std::size_t>(packed[header]);
@@ -170,7 +171,7 @@ BOOST_AUTO_TEST_CASE(data_after_a_compressed_member_must_be_compressed) {
         auto const end = rows(packed + "http://h/ and so on\n");
         BOOST_TEST(end.status == 3);
         BOOST_TEST(contains(end.err, "are damaged, or something else follows them"));
-        // Boost's filters of bzip2 and xz lose what comes with the error.
+        // Boost's filters for bzip2 and xz discard data that arrive together with an error.
         if (packed == gzip(text) || packed == zstd(text)) BOOST_TEST(end.out == rows(text).out);
     }
 }
@@ -184,7 +185,7 @@ BOOST_AUTO_TEST_CASE(a_second_compressed_member_may_be_short) {
             BOOST_TEST(end.status == 3);
             BOOST_TEST(contains(end.err, "are damaged, or something else follows them"), size << end.err);
         }
-    // The first octets of another member end too early.
+    // The input ends within the magic number of the second member.
     for (auto const& packed : in_every_way(text))
         for (std::size_t size = 1; size <= 11; ++size)
             BOOST_TEST(contains(rows(packed + packed.substr(0, size)).err, " end too early"), size);
@@ -238,7 +239,7 @@ BOOST_AUTO_TEST_CASE(formats_that_are_not_read_are_refused_with_a_command_that_d
         BOOST_TEST(end.out == "");
         BOOST_TEST(end.status == 3);
     }
-    // A mark that comes in pieces is one.
+    // A magic number that arrives in pieces is recognized.
     pipe_ends in;
     nameless_file const err;
     auto const child = start(URIGRAM_PROGRAM, {"check"}, {in.read_end(), 1, err.fd()});

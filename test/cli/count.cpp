@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(every_format_has_a_count_for_each_length) {
                "length\tcount\n2\t100\n");
 }
 
-// As many as `generate --all` writes.
+// The number of texts that `generate --all` writes.
 BOOST_AUTO_TEST_CASE(they_are_those_that_are_made) {
     for (std::string const name : {"rfc1738:fpath", "rfc1738:hostport", "rfc3986:IPv4address"})
         for (bool const rule : {false, true}) {
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(they_are_those_that_are_made) {
 BOOST_AUTO_TEST_CASE(recursive_grammars_are_counted_by_generation) {
     BOOST_TEST(count({"--bnf", "-", "--length", "5", "--up-to"}, nested).out ==
                "0  0\n1  1\n2  0\n3  1\n4  0\n5  1\n");
-    // X3 takes the first choice, and never the second.
+    // X3 always takes the first choice.
     std::string const bnf = "a = [ \"(\" a \")\" ] b\nb = \"x\" | \"x\" \"y\"\n";
     BOOST_TEST(count({"--bnf", "-", "--length", "2", "--up-to"}, bnf).out == "0  0\n1  1\n2  1\n");
     BOOST_TEST(count({"--bnf", "-", "--length", "2", "--up-to", "--rule"}, bnf).out == "0  0\n1  1\n2  0\n");

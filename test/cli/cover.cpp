@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_not_texts_are_reported) {
                           "<stdin>:4:5: warning: this is not a text of version; expected the end\n"
                           "texts 4 = 1 derived + 3 refused + 0 undecided\n");
     BOOST_TEST(contains(end.out, "by 1 sentence\n"), end.out);
-    // As X3 runs it the first choice is taken, and nothing else.
+    // As X3 runs it, only the first choice is taken.
     files const x3("a = \"x\" | \"x\" \"y\"\n");
     BOOST_TEST(cover({"--bnf", x3.bnf, "-i", "-"}, "x\nxy\n").status == 0);
     auto const rule = cover({"--bnf", x3.bnf, "--rule", "-i", "-"}, "x\nxy\n");
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_not_texts_are_reported) {
                rule.err);
 }
 
-// A recursive grammar, and texts with every escape.
+// A recursive grammar, and texts with every escape sequence.
 BOOST_AUTO_TEST_CASE(output_of_generate_is_read) {
     std::string const abnf = std::string(URIGRAM_TEST_DATA) + "/rfc8259.abnf";
     auto const texts = urigram::test::urigram({"generate", "--abnf", abnf, "-n", "300"}).out;
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(page_and_report_are_written_both_or_neither) {
     BOOST_TEST(page.rfind("<!DOCTYPE html>", 0) == 0U);
     BOOST_TEST(contains(page, "<svg "));
     BOOST_TEST(contains(read_file(f.scratch / "o"), "coverage of version by 1 sentence\n"));
-    // Both or neither.
+    // Both files are written, or neither.
     write_file(f.scratch / "p", "old");
     write_file(f.scratch / "o", "old");
     auto const failed =

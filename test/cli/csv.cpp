@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(messages_have_line_and_column_of_the_cell) {
     // A quoted text is unchanged, except that quotation marks in it are doubled.
     BOOST_TEST(parse_table(how, "id,url\n1,\"a:\x01\"\n").err.find("<stdin>:2:6: error: ") == 0U);
     BOOST_TEST(parse_table(how, "id,url\n1,\"a:\"\"\"\n").err.find("<stdin>:2:3: error: ") == 0U);
-    // The beginning of the record is that of its line.
+    // The offset of a record is that of its line.
     BOOST_TEST(
         parse_table({"--field", "url", "--fields", "line,file_offset,input"}, "id,url\n1,s:\n2,\"s:x\"\n")
             .out == "id,url,line,file_offset,input\n1,s:,2,7,s:\n2,\"s:x\",3,12,s:x\n");
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_not_records_are_errors) {
 
 namespace {
 
-/// A table with line breaks in quotation marks, and the lines that look like records there.
+/// A table with line breaks in quotation marks, and with lines there that look like records.
 std::string const notes_and_urls = "id,note,url\n"
                                    "1,\"see\n2,x,http://not-a-record/\nbelow\",http://a/\n"
                                    "2,\"\r\n\r\n\",http://b/\r\n"
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(every_command_reads_quoted_line_breaks) {
     BOOST_TEST(parse_table({"--no-headers", "--field", "2", "--fields", "host", "--delimiter", ";"},
                            "\"a\n;\n\";http://a/\n\"\n\";http://b/")
                    .out == "\"a\n;\n\";http://a/;a\n\"\n\";http://b/;b\n");
-    // A comma is an octet as any other then, and so is a quotation mark after it.
+    // If the separator is not a comma, a comma is an ordinary byte, and so is a quotation mark after it.
     BOOST_TEST(parse_table({"--no-headers", "--field", "2", "--fields", "host", "--delimiter", "\\t"},
                            "a,\"b\thttp://a/\nc\thttp://b/\n")
                    .out == "a,\"b\thttp://a/\nc\thttp://b/\tb\n");
@@ -271,8 +271,7 @@ BOOST_AUTO_TEST_CASE(header_and_urls_may_have_line_breaks) {
     BOOST_TEST(end.status == 1);
 }
 
-// The line and the column are those of the URL, so that an editor goes there; the record begins at
-// file_offset.
+// Line and column are those of the URL, so that an editor can go there; the record begins at file_offset.
 BOOST_AUTO_TEST_CASE(places_in_records_of_several_lines) {
     std::string const table = "note,url\n\"a\nb\n\",http://a/\n\"\r\n\",\"http://[/\"\nx,http://b:x/\n";
     auto const end = parse_table(with(host, {"--on-error", "skip"}), table);
@@ -283,7 +282,7 @@ BOOST_AUTO_TEST_CASE(places_in_records_of_several_lines) {
                "x,http://b:x/,7,43\n");
 }
 
-// What is after it is not read as records: not a byte of it is changed.
+// The rest is not read as records: every byte of it is unchanged.
 BOOST_AUTO_TEST_CASE(a_quoted_field_that_is_not_closed) {
     std::string const begin = "id,url\n1,http://a/\n";
     for (std::string const rest :
@@ -297,7 +296,7 @@ BOOST_AUTO_TEST_CASE(a_quoted_field_that_is_not_closed) {
                 BOOST_TEST(end.out == "id,url,host\n1,http://a/,a\n" + kept, rest);
                 BOOST_TEST(contains(end.err, "error: the quoted field is not closed before the end"),
                            end.err);
-                // Records may be in it, which the run has not read.
+                // The rest may contain records that the run has not read.
                 bool const hides = rest.find('\n') != rest.npos;
                 BOOST_TEST(end.status == (hides || errors == "skip"s ? 1 : 0), rest);
             }
@@ -310,7 +309,7 @@ BOOST_AUTO_TEST_CASE(a_quoted_field_that_is_not_closed) {
     BOOST_TEST(where("2,http://b/\n\"\n") == "<stdin>:4:1");
 }
 
-// Quotation marks within unquoted fields open nothing, as for other readers of CSV.
+// Quotation marks within unquoted fields have no meaning, as in other readers of CSV.
 BOOST_AUTO_TEST_CASE(quotation_marks_at_other_places) {
     auto const end = parse_table(with(host, {"--on-error", "row"}), "id,url\n"
                                                                     "5\" nail,http://a/\n"
@@ -330,8 +329,7 @@ BOOST_AUTO_TEST_CASE(quotation_marks_at_other_places) {
                               ":5:1: error: the record is not CSV", ":6:1: error: the record is not CSV"})
         BOOST_TEST(contains(end.err, where), where + ("\n" + end.err));
     BOOST_TEST(end.status == 0);
-    // A stray quotation mark at the beginning of a field, until the next one: the records between are not
-    // read.
+    // A stray quotation mark at the start of a field hides the records up to the next one.
     auto const stray = parse_table(with(host, {"--on-error", "row"}),
                                    "id,url\n1,\"http://a/\n2,http://b/\n3,\"http://c/\"\n4,http://d/\n");
     BOOST_TEST(stray.out == "id,url,host\n1,\"http://a/\n2,http://b/\n3,\"http://c/\"\n4,http://d/,d\n");
@@ -406,10 +404,10 @@ BOOST_AUTO_TEST_CASE(names_that_are_meant) {
 BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
     auto const end = parse_table(with(host_and_port, {"--on-error", "row", "--max-line-length", "12"}),
                                  "id,url\n1,http://aaaaaaaaaaaa/\n2,http://b/\n");
-    BOOST_TEST(end.out == "id,url,host,port\n2,http://b/,b,\n");  // there is no row to be written
+    BOOST_TEST(end.out == "id,url,host,port\n2,http://b/,b,\n");  // no row is written
     BOOST_TEST(end.err.find("<stdin>:2:1: error: the line is longer than allowed: 22 octets") == 0U, end.err);
     BOOST_TEST(end.status == 1);
-    // A quotation mark may make one record of the rest of a file. Nothing after it is read.
+    // A quotation mark may turn the rest of a file into one record. Nothing after it is read.
     for (std::string const block : {"4", "100000"}) {
         auto const stray = parse_table(
             with(host_and_port, {"--on-error", "row", "--max-line-length", "30", "--block-size", block}),
@@ -520,7 +518,7 @@ BOOST_AUTO_TEST_CASE(references_are_resolved_against_the_base_of_their_row) {
 
 namespace {
 
-/// A cell as a table may have it, and its value.
+/// A cell as tables may have it, and its value.
 struct cell {
     std::string raw;
     std::string value;
@@ -566,7 +564,7 @@ private:
 
 }  // namespace
 
-// The output has each line unchanged, followed by what --format tsv has for the same URL.
+// Each line of the output is the input line, followed by the columns of --format tsv for its URL.
 BOOST_AUTO_TEST_CASE(any_table_passes_through) {
     for (unsigned seed = 0; seed < 40; ++seed) {
         char const delimiter = ",;\t"[seed % 3];

@@ -4,7 +4,7 @@
 
 BOOST_AUTO_TEST_SUITE(cli_destination_cpp)
 
-// Where the names of files lead to: links, descriptors, and what looks like one of them.
+// Where file names lead: links, descriptors, and names that look like these.
 
 using namespace urigram::test;
 
@@ -12,7 +12,7 @@ namespace {
 words with(words const& more) { return urigram::test::with({"--format", "tsv", "--fields", "input"}, more); }
 }  // namespace
 
-// What others write to the same file stays.
+// Data that others write to the same file are kept.
 BOOST_AUTO_TEST_CASE(descriptors_by_name_are_not_replaced) {
     scratch_directory const scratch;
     std::string const program = std::string("'") + URIGRAM_PROGRAM + "'", log = "'" + (scratch / "log") + "'";
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(descriptors_by_name_are_not_replaced) {
     BOOST_TEST(read_file(scratch / "log").rfind("before\n", 0) == 0U);
 }
 
-// Those that the program opens itself are not given to it.
+// Descriptors that the program opens itself cannot be named in its arguments.
 BOOST_AUTO_TEST_CASE(descriptors_that_are_not_given_are_refused) {
     scratch_directory const scratch;
     write_file(scratch / "in", "news:a\n#\n");
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(descriptors_that_are_not_given_are_refused) {
     BOOST_TEST((scratch.names() == std::vector<std::string>{"in"}));
 }
 
-// What the system says of descriptors looks like links, and is none.
+// The system's names for descriptors look like links, but are none.
 BOOST_AUTO_TEST_CASE(a_file_that_is_gone_is_written_to_while_it_is_open) {
     scratch_directory const scratch;
     auto const script = [&](std::string const& name, std::string const& then) {
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_gone_is_written_to_while_it_is_open) {
         return run("/bin/sh", {"-c", command});
     };
     BOOST_TEST(script("/proc/thread-self/fd/7", "; cat /dev/fd/7").out == "http://h/\n");
-    BOOST_TEST(script("/proc/$$/fd/7", "").status == 3);  // that of another process
+    BOOST_TEST(script("/proc/$$/fd/7", "").status == 3);  // the one of another process
     BOOST_TEST(script("/proc/thread-self/fd/1", " | cat").out == "http://h/\n");
     BOOST_TEST(script("/proc/$$/fd/1", "").out == "http://h/\n");
     BOOST_TEST(scratch.names().empty());
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(links_are_followed_as_far_as_the_system_does) {
     BOOST_TEST(scratch.names().size() == 42U);
 }
 
-// As the system has it: a directory that is not there has no directory that it lies in.
+// As in the system: a directory that does not exist has no parent directory.
 BOOST_AUTO_TEST_CASE(an_output_file_in_a_missing_directory_is_an_error) {
     scratch_directory const scratch;
     write_file(scratch / "o", "old\n");

@@ -65,7 +65,7 @@ versions const& all_changes() {
     return made;
 }
 
-/// The lines that do not begin with a word.
+/// The lines that do not begin with a letter.
 std::string without(std::string const& lines, std::string const& word) {
     std::string rest;
     for (auto const& line : split_lines(lines))
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(status_is_1_if_a_language_changed) {
     BOOST_TEST(status(list, list) == 0);
     BOOST_TEST(status(list, other) == 4);
     BOOST_TEST(status(list, other, {"--bounded", "9"}) == 0);
-    // Productions of one grammar alone are not a change, unless --complete says so.
+    // A production of only one grammar is not reported as a change, except with --complete.
     std::string const more = "a = \"x\"\nb = \"y\"\n";
     for (auto const& [before, after] :
          {std::pair<std::string, std::string>{"a = \"x\"\n", more}, {more, "a = \"x\"\n"}}) {

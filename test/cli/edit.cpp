@@ -15,7 +15,7 @@ outcome edit(std::vector<std::string> arguments, std::string const& input = {}) 
     return urigram::test::urigram(arguments, input);
 }
 
-/// What becomes of one URL.
+/// The result of editing one URL.
 std::string edited(std::string const& url, std::vector<std::string> arguments) {
     arguments.push_back("--");
     arguments.push_back(url);
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(parameters_are_set_appended_and_removed) {
     BOOST_TEST(edited("http://h/?abcbd&acbd&abd", {"--query-remove", "a*b*c*d"}) == "http://h/?acbd&abd\n");
     BOOST_TEST(edited("http://h/?a%2Cb&c", {"--query-remove", "a%2Cb"}) == "http://h/?c\n");
     BOOST_TEST(edited("http://h/", {"--query-remove", "a*"}) == "http://h/\n");
-    // An empty value, and none.
+    // An empty value, and an absent one.
     BOOST_TEST(edited("http://h/?a=1", {"--query-set", "a="}) == "http://h/?a=\n");
     BOOST_TEST(edited("http://h/?a=1", {"--query-set", "a"}) == "http://h/?a\n");
     BOOST_TEST(edited("http://h/?a=1", {"--query-set", "=b"}) == "http://h/?a=1&=b\n");
@@ -201,11 +201,11 @@ BOOST_AUTO_TEST_CASE(written_urls_are_valid) {
     auto const row = boost::json::parse(
         edit({"--set", "host=", "--on-error", "row", "--format", "ndjson", "http://h/a"}).out);
     BOOST_TEST(row.at("error").at("code") == "invalid");
-    // What is invalid is mended.
+    // An invalid URL can become valid.
     BOOST_TEST(edited("http:///a", {"--set", "host=h"}) == "http://h/a\n");
 }
 
-// Both have no largest port, because the grammars have none; a note says that TCP has.
+// Neither grammar has a largest port; a note says that TCP has one.
 BOOST_AUTO_TEST_CASE(ports_above_65535_are_written_with_a_note) {
     for (std::string const port : {"65536", "99999", "0070000"}) {
         auto const end = edit({"--set", "port=" + port, "http://h/"});

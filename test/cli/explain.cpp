@@ -14,14 +14,14 @@ boost::json::value record(std::vector<std::string> arguments) {
     return boost::json::parse(explain(arguments).out);
 }
 
-/// The line of its table about a dialect.
+/// The row for a dialect in the table.
 std::string line_on(std::string const& text, std::string const& grammar) {
     for (auto const& line : split_lines(text))
         if (line.rfind("  " + grammar + " ", 0) == 0) return line;
     return "";
 }
 
-/// The output of `explain` without the lines that say where a text is.
+/// The output of `explain` without the lines with offsets.
 std::string without_notes(std::string const& text) {
     std::string rest;
     for (auto const& line : split_lines(text))
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_refused_reading_has_its_reason) {
     BOOST_TEST(line_on(end.out, "rfc1738") == "  rfc1738    refused  -       -          -     -         -");
     BOOST_TEST(line_on(end.out, "rfc1808") ==
                "  rfc1808    valid    -       -          -     -         ../g");
-    auto const& note = lines[lines.size() - 3];  // by_scheme refuses it, too
+    auto const& note = lines[lines.size() - 3];  // by_scheme rejects it, too
     BOOST_TEST(note.rfind("<argument>:1:3: note: rfc1738 refuses it: expected ", 0) == 0U, note);
     BOOST_TEST(lines.back() == "  they differ on: verdict");
     BOOST_TEST(end.status == 1);
@@ -247,7 +247,7 @@ BOOST_AUTO_TEST_CASE(rejects_are_texts_that_all_dialects_reject) {
     BOOST_TEST(rows[1].rfind("\\N\t3\t\\N\t9\tforbidden_octet\tsegment\t", 0) == 0U, rows[1]);
     BOOST_TEST(end.out == explain({"http://h/", "../g", "http://h/^"}).out);
     BOOST_TEST(end.err == "");
-    // The RFC that came furthest: RFC 2396 alone takes the tilde.
+    // The error of the RFC that failed last: only RFC 2396 accepts the tilde.
     explain({"--rejects", scratch / "r", "http://h/~^"});
     BOOST_TEST(contains(read_file(scratch / "r"), "\t10\tforbidden_octet\tsegment\t"),
                read_file(scratch / "r"));

@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(each_field_is_one_of_parse_and_of_find) {
                parsed.out);
 }
 
-// The text of a reference is a URL once it is resolved.
+// The text of a resolved reference is a URL.
 BOOST_AUTO_TEST_CASE(fields_of_relative_links_are_those_of_the_resolved_url) {
     auto const end = run(URIGRAM_PROGRAM,
                          {"find", "--html", "--base", "http://h/a/", "--format", "tsv", "--fields",

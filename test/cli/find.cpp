@@ -83,17 +83,17 @@ BOOST_AUTO_TEST_CASE(relative_links_of_html_need_a_base) {
                "http://h/a/y/b\nhttp://h/a/y/\nhttp://h/a/z/\n");
     BOOST_TEST(find({"--html"}, "<base href=http://k/l/m><a href=b><a href='#n'>").out ==
                "http://k/l/m\nhttp://k/l/b\nhttp://k/l/m#n\n");
-    // The first one alone, what it says or not.
+    // Only the first base element counts, whatever its value.
     BOOST_TEST(
         find({"--html", "--base", "http://h/"}, "<base href='http://['><base href=http://k/><a href=b>")
             .out == "http://k/\nhttp://h/b\n");
-    // So it is with a scheme that is not known.
+    // The same applies to an unknown scheme.
     for (std::string const second : {"", "<base href=http://k/>"})
         BOOST_TEST(contains(
             find({"--html", "--base", "http://h/a/"}, "<base href='foo://k/l/'>" + second + "<a href=m/n>")
                 .out,
             "foo://k/l/m/n\n"));
-    // A base that HTML ignores is the first one all the same.
+    // A base that HTML ignores still counts as the first one.
     for (std::string const ignored :
          {"data:text/plain,a", "DATA:,", "javascript:f()", "JavaScript:", "data:text/html;base64,AAAA"})
         for (std::string const second : {"", "<base href=http://k/>"})
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(text_in_utf_16_is_an_error) {
         BOOST_TEST(!contains(find({}, unmarked).err, "UTF-16"));
 }
 
-// However the text is divided into blocks.
+// The result does not depend on how the text is divided into blocks.
 BOOST_AUTO_TEST_CASE(urls_in_angle_brackets_may_be_broken_over_lines) {
     std::string const in =
         "a < b\nSee <http://h/a\n  b> and <URL:ftp://h/\nc>.\n<URL:\nhttp://i/\r\n\td\r\n>\n"
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(urls_in_angle_brackets_may_be_broken_over_lines) {
         BOOST_TEST(find({"--block-size", std::to_string(size)}, in).out == joined, size);
         BOOST_TEST(find({"--block-size", std::to_string(size), "--jobs", "3"}, in).out == joined, size);
     }
-    // Not two URLs in one pair of brackets.
+    // A pair of brackets never holds two URLs.
     BOOST_TEST(
         find({}, "<http://h/a\nhttps://i/b>\n<http://j/,\n  mailto:a@b.example>\n<http://k/c\nd:e>\n").out ==
         "http://h/a\nhttps://i/b\nhttp://j/\nmailto:a@b.example\nhttp://k/cd:e\n");
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(links_are_repaired) {
     BOOST_TEST(
         find({"--html", "--repair", "--scheme", "https", "--base", "https://h/"}, "<a href='c d'>").out ==
         "https://h/c%20d\n");
-    // Without a base, relative links are left out.
+    // Without a base, relative links are skipped.
     BOOST_TEST(find({"--html", "--repair"}, "<a href='c d'><a href='http://h/ x'>").out == "http://h/%20x\n");
     auto const summary = find({"--html", "--repair", "--summary", "-o", "/dev/null"}, page).err;
     BOOST_TEST(contains(summary, "6 found"), summary);
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(the_base_of_a_page_is_repaired) {
     auto const found = [](std::string const& page) {
         return find({"--html", "--base", "http://g/i/", "--repair"}, page).out;
     };
-    // Without a repair of the base, the link would lead to another host.
+    // If the base were not repaired, the link would lead to another host.
     BOOST_TEST(found("<base href='http://h/ x/'><a href='a b'><a href=c>") ==
                "http://h/%20x/\nhttp://h/%20x/a%20b\nhttp://h/%20x/c\n");
     BOOST_TEST(found("<base href='j k/'><a href='a b'>") == "http://g/i/j%20k/\nhttp://g/i/j%20k/a%20b\n");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What is typed first: each ends in a right result, or in a sentence that says how to mend it.
+// Commands that beginners type: each returns a correct result, or a message that says how to mend it.
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -17,7 +17,7 @@ std::string after_colon(std::string const& err, std::string const& word) {
 
 std::string note(std::vector<std::string> const& arguments) {
     auto const end = urigram::test::urigram(arguments);
-    return after_colon(end.err + end.out, ": note: ");  // `parse` writes it in the place of the record
+    return after_colon(end.err + end.out, ": note: ");  // `parse` writes the message in place of the record
 }
 
 std::string words_of(std::vector<std::string> const& arguments) {
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(a_hyphen_is_standard_input) {
     }
     auto const resolved = urigram::test::urigram({"resolve", "--base", "http://a/b", "-"}, "c\n");
     BOOST_TEST(resolved.out == "http://a/c\n");
-    BOOST_TEST(urigram::test::urigram({"check", "-", "http://h/"}).status == 1);  // among others it is a text
+    BOOST_TEST(urigram::test::urigram({"check", "-", "http://h/"}).status == 1);  // besides, it is a text
 }
 
 BOOST_AUTO_TEST_CASE(files_after_an_input_are_inputs) {
@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(a_terminal_shows_twenty_rejected_records) {
     BOOST_TEST(said(20) == "20none");
     BOOST_TEST(said(33).rfind("20 13 more rejected records were not shown; --rejects FILE has them all", 0) ==
                0U);
-    // Files get all of them.
+    // The limit of 20 is that of terminals only: files get all of them.
     std::string text;
     for (int i = 0; i < 33; ++i) text += "#\n";
     auto const end = urigram::test::urigram({"check"}, text);

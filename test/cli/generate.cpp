@@ -19,7 +19,7 @@ outcome generate(std::vector<std::string> arguments, std::string const& input = 
 
 std::string const json_abnf = std::string(URIGRAM_TEST_DATA) + "/rfc8259.abnf";
 
-/// The value of a row of tsv or a line of text.
+/// The value of a tsv row or of a text line.
 std::string without_escapes(std::string const& text) {
     std::string octets;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -50,7 +50,7 @@ std::string text_of(boost::json::object const& made) {
     return hex(std::string(made.at("text_hex").as_string()));
 }
 
-/// The texts that `urigram check` accepts by a rule.
+/// The texts that `urigram check` accepts by a production.
 std::size_t accepted(std::string const& rule, std::vector<std::string> const& texts) {
     std::string lines;
     for (auto const& text : texts) lines += text + '\n';
@@ -61,7 +61,7 @@ std::size_t accepted(std::string const& rule, std::vector<std::string> const& te
 
 }  // namespace
 
-// The rules of the library are another oracle: their parsers, not the model.
+// The compiled rules are an independent oracle: they use the parsers, not the model.
 BOOST_AUTO_TEST_CASE(random_texts_are_accepted_by_the_rules) {
     for (std::string const name : {"rfc1738:ftpurl", "rfc1738:hostport", "rfc2396:URI_reference",
                                    "rfc1808:URL", "rfc3986:URI", "rfc2396"})
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(all_texts_of_a_length_are_generated) {
     BOOST_TEST(generate({"--bnf", "-", "--all", "0"}, "a = [ \"b\" ]\n").out == "\n");
 }
 
-// Without an automaton, in both readings.
+// Both readings have no automaton.
 BOOST_AUTO_TEST_CASE(all_texts_of_a_recursive_production_are_generated) {
     std::string const bnf = "a = [ \"(\" a \")\" ] b\nb = \"x\" | \"x\" \"y\"\n";
     BOOST_TEST(generate({"--bnf", "-", "--all", "4"}, bnf).out == "x\nxy\n(x)x\n");
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(texts_that_cover_the_grammar) {
         all += text_of(made) + "\n";
     }
     for (std::string const part : {"x", "y0", "y9", "!!"}) BOOST_TEST(contains(all, part), all);
-    // All of them reach all that can be reached.
+    // Together, the texts reach all goals that can be reached.
     auto const coverage =
         urigram::test::urigram({"cover", "--grammar", "rfc3986:URI", "-i", "-", "--format", "tsv"},
                                generate({"--grammar", "rfc3986:URI", "--cover"}).out);
@@ -254,7 +254,7 @@ BOOST_AUTO_TEST_CASE(texts_that_cover_the_grammar) {
     auto const rule = generate({"--bnf", "-", "--cover", "--rule"}, "a = ( \"x\" | \"x\" \"y\" ) \"z\"\n");
     BOOST_TEST(rule.out == "xz\n");
     BOOST_TEST(rule.err == "urigram: 1 left out: choices and bounds of which no text was found\n");
-    // Each text once, however it is derived.
+    // Each text once, even if it has several derivations.
     BOOST_TEST(generate({"--bnf", "-", "--cover"}, "a = b | c\nb = \"x\"\nc = \"x\"\n").out == "x\n");
 }
 
@@ -300,7 +300,7 @@ BOOST_AUTO_TEST_CASE(productions_without_texts_have_status_1) {
     BOOST_TEST(contains(undefined.err, "\nurigram: undefined: a needs hole, which has no body\n"),
                undefined.err);
     BOOST_TEST(undefined.status == 1);
-    // All texts are not known where those of one choice are not.
+    // If the texts of one choice are unknown, it is unknown whether these are all texts.
     for (auto const& arguments : {std::vector<std::string>{}, {"--rule"}}) {
         auto all = arguments;
         all.insert(all.end(), {"--abnf", "-", "--all", "2"});
@@ -309,7 +309,7 @@ BOOST_AUTO_TEST_CASE(productions_without_texts_have_status_1) {
         BOOST_TEST(some.out == "");
         BOOST_TEST(some.status == 1);
     }
-    // Every text is one of the production's.
+    // Every text belongs to the production.
     auto const no_miss = generate({"--bnf", "-", "--near-miss", "-n", "5"}, "a = *%x00-FF\n");
     BOOST_TEST(no_miss.err == "urigram: made 0 of 5: gave up after 1000 rejected candidates in a row\n");
     BOOST_TEST(no_miss.status == 1);
@@ -326,7 +326,7 @@ BOOST_AUTO_TEST_CASE(texts_go_to_a_file) {
     to_file.insert(to_file.end(), {"-o", scratch / "out"});
     BOOST_TEST(generate(to_file).out == "");
     BOOST_TEST((read_file(scratch / "out") == generate(arguments).out));
-    // An error leaves the old one.
+    // If a run fails, the old file is kept.
     BOOST_TEST(generate({"--bnf", "-", "-o", scratch / "out"}, "a = \"x\" a\n").status == 1);
     BOOST_TEST((read_file(scratch / "out") == generate(arguments).out));
     BOOST_TEST(generate({"--abnf", json_abnf, "--all", "9", "-o", scratch / "out"}).status == 1);

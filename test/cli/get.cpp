@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(fields_in_braces_are_replaced) {
     BOOST_TEST(get("") == "\n");
     BOOST_TEST(get("{line} {production} {port}") == "1 http-URI 8080\n");
     BOOST_TEST(get("{userinfo}|{query}|{fragment}") == "u%40:p|x=1&y&x=%26|f\n");
-    BOOST_TEST(get("[{query}{fragment}]", "http://h/") == "[]\n");  // what is absent leaves nothing
+    BOOST_TEST(get("[{query}{fragment}]", "http://h/") == "[]\n");  // an absent field writes nothing
 }
 
 BOOST_AUTO_TEST_CASE(doubled_braces_and_escapes_are_replaced) {
@@ -59,12 +59,12 @@ BOOST_AUTO_TEST_CASE(one_line_a_record) {
     BOOST_TEST(end.out == "a\nb\n");
     BOOST_TEST(end.status == 1);
     BOOST_TEST(end.err.find("<stdin>:2:9: error: ") == 0U);
-    // An empty line says nothing, so that what is wrong is said all the same.
+    // An empty output line has no error; the message goes to standard error.
     auto const rows = parse({"--get", "{host}", "--on-error", "row"}, "http://a/\nhttp://[/\nhttp://b/\n");
     BOOST_TEST(rows.out == "a\n\nb\n");
     BOOST_TEST(rows.err.find("<stdin>:2:9: error: ") == 0U);
     BOOST_TEST(rows.status == 0);
-    // Values that decode to any octets.
+    // Values that decode to arbitrary bytes.
     BOOST_TEST(get("{decoded_path}", "http://h/%0a%09%5C%00%ff") == "/\\n\\t\\\\\\x00\\xFF\n");
 }
 

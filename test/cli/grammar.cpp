@@ -16,7 +16,7 @@ boost::json::value record(std::vector<std::string> arguments) {
 }
 }  // namespace
 
-// Who types a URL means one of today.
+// Users who type a URL mean the schemes of today.
 BOOST_AUTO_TEST_CASE(the_default_is_by_scheme) {
     BOOST_TEST(parse({"--grammar", "by_scheme", "https://u@[::1]/", "x:y"}).out ==
                parse({"https://u@[::1]/", "x:y"}).out);
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(a_diagnostic_cites_the_rfc_of_the_grammar) {
     BOOST_TEST(contains(parse({"--grammar", "rfc1808", "/a b"}).out, "  RFC 1808, section "));
     BOOST_TEST(contains(parse({"--grammar", "rfc2396", "/a b"}).out, "  RFC 2396, section "));
     BOOST_TEST(contains(parse({"--grammar", "rfc2396:server", "h h"}).out, "  RFC 2396, section "));
-    // In several lines, where it is long.
+    // Long productions are written on several lines.
     auto const address = parse({"--grammar", "rfc3986", "http://[12345::]/"}).out;
     BOOST_TEST(contains(address, "\n  RFC 3986, section 3.2.2: IPv6address = 6( h16 \":\" ) ls32 / "));
     BOOST_TEST(contains(address, "\n      / "));
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(the_summary_of_a_generic_grammar_counts_schemes) {
 }
 
 BOOST_AUTO_TEST_CASE(no_grammar_echoes_passwords) {
-    // Q and Z are in no message and no rule that these fall in.
+    // Q and Z occur neither in messages nor in the rules at which these texts fail.
     for (std::string const url :
          {"ftp://u:QZQZ@h/", "ftp://u:QZQZ@h:x/", "ftp://u:QZ#QZ@h/", "ftp://u:QZ/QZ@h/", "ftp://u:QZ@QZ@h/",
           "ftp://u:QZ?QZ@h/", "ftp:/u:QZQZ@h/", "ftp:u:QZQZ@h/", "ftp//u:QZQZ@h/", "//u:QZQZ@h/", "u:QZQZ@h/",
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(a_port_is_not_hidden_as_a_password) {
         auto const in_path = parse({"--grammar", grammar, "http://h:8080/a@b"}).out;
         BOOST_TEST(contains(in_path, "http://h:8080/a@b\n"), in_path);
         BOOST_TEST(!contains(in_path, "***"), in_path);
-        if (grammar == "rfc1808") continue;  // its net_loc may hold a `?`, and here does
+        if (grammar == "rfc1808") continue;  // its net_loc may contain a `?`, and does here
         auto const in_query = parse({"--grammar", grammar, "http://h:80?QZ@b/"}).out;
         BOOST_TEST(contains(in_query, "http://h:80***@b/\n"), in_query);
     }

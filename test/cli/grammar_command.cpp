@@ -82,12 +82,12 @@ BOOST_AUTO_TEST_CASE(rules_differ_where_x3_wants_them_to) {
     BOOST_TEST(contains(rule, "<ahead: host >"), rule);
     BOOST_TEST(!contains(grammar({"rfc1738:login"}).out, "<ahead"));
     BOOST_TEST(contains(grammar({"rfc1738:login", "--rule", "--format", "abnf"}).out, "<ahead: host >"));
-    // A rule that X3 needs in pieces is written in one.
+    // A rule that X3 has to split into several is written as one.
     auto const pieces = grammar({"rfc2396:absoluteURI", "--rule", "--format", "abnf"}).out;
     BOOST_TEST(!contains(pieces, "absoluteURI-2"), pieces);
 }
 
-// What X3 needs in pieces is there, too; the productions of the RFC have their own names and come first.
+// Rules that X3 needs only as pieces are written, too. The RFC's productions come first and keep their names.
 BOOST_AUTO_TEST_CASE(rules_can_be_read_again) {
     for (auto const& name : dialect_names()) {
         auto const& of = *urigram::dialects::find(name);
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_abnf_is_read_and_written) {
                              "   | c\n"
                              "   ^\n");
     BOOST_TEST(broken.status == 1);
-    // Prose is not the name of a file, and nothing to write.
+    // A prose value is not a file name, and is not written as one.
     scratch_directory const scratch;
     BOOST_TEST(grammar({"--abnf", "-", "--format", "svg", "-o", scratch / "d"}, "a = <../a/b> <c>").status ==
                0);
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_abnf_is_read_and_written) {
     BOOST_TEST(contains(grammar({"--abnf", "-", "c"}, "a = <c>").err, "the text has no production c"));
 }
 
-// Rules, too, with what only X3 has.
+// Rules, including constructs that only X3 has.
 BOOST_AUTO_TEST_CASE(abnf_that_is_written_can_be_read) {
     for (auto const& name : dialect_names())
         for (auto const& arguments : {std::vector<std::string>{name}, {name, "--rule"}}) {
@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(grammars_are_written_as_regex_lark_and_json) {
     BOOST_TEST(json.at("classes").as_array().size() == 256U);
     BOOST_TEST(json.at("accepting").as_array().size() == json.at("next").as_array().size());
 
-    // Of the library: a production, or that of whole texts; also as compiled.
+    // By name: a production of the library, or the one for whole texts; also in compiled form.
     BOOST_TEST(grammar({"rfc1738", "--format", "regex"}).out ==
                grammar({"rfc1738:url", "--format", "regex"}).out);
     auto const port = grammar({"rfc1738:port", "--format", "regex"});
@@ -294,7 +294,7 @@ BOOST_AUTO_TEST_CASE(diagrams_are_written_to_a_directory) {
                "urigram: cannot write to " + (scratch / "all") + ": Is a directory\n");
 }
 
-// Every link of every file leads to a file, and the index has links to all of them.
+// Every link in every file leads to a file, and the index links to all files.
 BOOST_AUTO_TEST_CASE(links_between_diagrams_lead_to_files) {
     scratch_directory const scratch;
     write_file(scratch / "v.bnf", version);

@@ -24,7 +24,7 @@ BOOST_AUTO_TEST_CASE(hazards_are_listed_without_passwords) {
     BOOST_TEST(end.out.find("  escaped_slash %2F: " + std::string(reason(hazard::escaped_slash)) + "\n") !=
                std::string::npos);
     BOOST_TEST(end.out.find("  host_read_as_address 2130706433: ") != std::string::npos);
-    // None of them without the option, and nothing to report of a URL that has none.
+    // Hazards are reported only with the option, and only for a URL that has some.
     BOOST_TEST(parse({url}).out.find("escaped_slash") == std::string::npos);
     BOOST_TEST(parse({"--hazards", "https://example.org/a"}).out == parse({"https://example.org/a"}).out);
 }
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(where_it_does_not_go) {
 }
 
 BOOST_AUTO_TEST_CASE(urls_that_options_let_in) {
-    // The grammar of its scheme refuses the first, and no grammar reads the second as http.
+    // Its scheme's grammar rejects the first URL, and no grammar reads the second one as http.
     auto const names = [](std::vector<std::string> arguments) {
         arguments.insert(arguments.begin(), {"--get", "{hazards}"});
         return parse(arguments).out;

@@ -22,7 +22,7 @@ std::string long_help(std::string const& verb) { return urigram::test::urigram({
 
 constexpr std::size_t description_column = 26;
 
-/// An option or argument in a help, and the lines of its description.
+/// An option or argument in a help text, and the lines of its description.
 struct described_option {
     std::string name;
     std::vector<std::string> lines;
@@ -44,7 +44,7 @@ std::vector<described_option> described_options(std::string const& help) {
     return all;
 }
 
-/// Letters and digits only, so that a text is found regardless of markup.
+/// Keeps only letters and digits, so that texts are found regardless of markup.
 std::string letters_of(std::string const& text) {
     std::string letters;
     for (char const c : text)
@@ -52,7 +52,7 @@ std::string letters_of(std::string const& text) {
     return letters;
 }
 
-/// The same of the manual page, without the escapes of roff.
+/// Letters and digits of the manual page, without roff escapes.
 std::string letters_of_manual() {
     auto page = urigram::test::urigram({"man"}).out;
     for (std::string const escape : {"\\fB", "\\fI", "\\fR", "\\(aq", "\\(ga", "\\(ha", "\\(ti", "\\e"})
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
 }
 
 namespace {
-/// The headings of a help, each with what is described there: options with the names of their values.
+/// The headings of a help text, each with its entries: options with the names of their values.
 std::string described(std::string const& command) {
     std::string const margin(description_column, ' ');
     std::string all;

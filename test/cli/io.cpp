@@ -19,12 +19,12 @@ std::vector<std::string> with(std::vector<std::string> const& more) {
     return arguments;
 }
 
-/// Only root can give a file away.
+/// Only root can change the owner of a file.
 boost::test_tools::assertion_result is_root(boost::unit_test::test_unit_id) { return ::geteuid() == 0; }
 
 words const as_another = {"--reuid=65534", "--regid=65534", "--groups=2345", URIGRAM_PROGRAM};
 
-/// Another user may have no way to the program.
+/// Another user may be unable to access the program's directory.
 boost::test_tools::assertion_result runs_as_another(boost::unit_test::test_unit_id) {
     auto const version = urigram::test::with(as_another, {"--version"});
     return ::geteuid() == 0 && run("/usr/bin/setpriv", version).status == 0;
@@ -33,8 +33,8 @@ boost::test_tools::assertion_result runs_as_another(boost::unit_test::test_unit_
 constexpr char access_list[] = "system.posix_acl_access";
 constexpr char default_list[] = "system.posix_acl_default";
 
-/// What the owner and user 1234 may do; the group nothing. Of version 2; an entry is a tag, what is allowed,
-/// and a user, each in little-endian order.
+/// Permissions for the owner and for user 1234; none for the group. Version 2 of the format: each entry is a
+/// tag, permissions and a user, in little-endian order.
 auto const list_of_two = "\2\0\0\0"
                          "\1\0\6\0\377\377\377\377"   // the owner
                          "\2\0\6\0\322\4\0\0"         // user 1234
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_full_device_is_an_error) {
 }
 
 BOOST_AUTO_TEST_CASE(only_regular_files_are_replaced) {
-    // Not a device: a program that got this wrong would replace it.
+    // A FIFO, not a device: a faulty program would replace the device.
     scratch_directory const scratch;
     BOOST_TEST_REQUIRE(::mkfifo((scratch / "fifo").c_str(), 0600) == 0);
     int const reader = ::open((scratch / "fifo").c_str(), O_RDWR | O_CLOEXEC);
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(both_outputs_may_be_thrown_away) {
     BOOST_TEST(parse(with({"-o", "/dev/null", "--rejects", "/dev/null", "news:a"})).status == 0);
 }
 
-// It would grow while it is read.
+// The file would grow while it is read.
 BOOST_AUTO_TEST_CASE(an_input_gets_no_messages) {
     scratch_directory const scratch;
     write_file(scratch / "in", "#\n");
@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(closed_standard_streams_are_errors_if_needed) {
     BOOST_TEST(wait_for(start(URIGRAM_PROGRAM, {"parse"}, {-1, out.fd(), err.fd()})).status == 3);
     BOOST_TEST(contains(err.content(), "standard input: Bad file descriptor"));
 
-    // No file opened later may end up in the place of a closed stream.
+    // No file that is opened later may get the descriptor of a closed stream.
     scratch_directory const scratch;
     write_file(scratch / "in", "news:a\n#\n");
     auto const end = wait_for(
@@ -294,7 +294,7 @@ BOOST_AUTO_TEST_CASE(an_interrupt_stops_it_in_the_middle_of_a_file) {
     auto const feeder = start("/usr/bin/yes", {"news:a"}, {0, out.write_end(), 2});
     nameless_file const err;
     auto const child = start(URIGRAM_PROGRAM, {"parse", "-o", scratch / "o"}, {out.read_end(), 1, err.fd()});
-    while (scratch.names().size() == 0) ::usleep(1000);  // it is at work once its output is there
+    while (scratch.names().size() == 0) ::usleep(1000);  // the run has started once there is output
     ::kill(child, SIGINT);
     BOOST_TEST(wait_for(child).signal == SIGINT);
     ::kill(feeder, SIGKILL);
@@ -325,7 +325,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_is_replaced_at_the_end) {
     BOOST_TEST(scratch.names().size() == 2U);
 }
 
-// Without the list, the permissions of the group would let it read what user 1234 may.
+// Without the list, the group's permissions would let it read data that only user 1234 may read.
 BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_access_control_list) {
     scratch_directory const scratch;
     write_file(scratch / "o", "");
@@ -376,7 +376,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner, *precondition(is_root)) {
     BOOST_TEST(status.st_gid == 2345U);
 }
 
-// Who gives a file away may no longer set what others may do with it.
+// After the owner has changed, the permissions can no longer be set.
 BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner_where_others_may_not_be_meddled_with,
                      *precondition(is_root)) {
     scratch_directory const scratch;

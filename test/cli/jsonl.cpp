@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(fields_are_names_or_json_pointers) {
     BOOST_TEST(host("a/b", R"({"a/b":"http://a/"})") == "a");
     BOOST_TEST(host("/", R"({"":"http://a/"})") == "a");
     BOOST_TEST(host("url", "{\"\\u0075rl\":\"http://a/\"}") == "a");
-    // Elements of arrays, by their numbers.
+    // Array elements, by index.
     BOOST_TEST(host("/items/0/url", R"({"items":[{"url":"http://a/"},{"url":"http://b/"}]})") == "a");
     BOOST_TEST(host("/items/1/url", R"({"items":[{"url":"http://a/"},{"url":"http://b/"}]})") == "b");
     BOOST_TEST(host("/a/2", R"({"a":["http://x/",[3,"http://y/",{"2":"http://z/"}],"http://a/"]})") == "a");
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_not_objects_are_errors) {
     BOOST_TEST(parse_table(with(host_and_port, {"--on-error", "skip"}), table).out == "");
 }
 
-// Line, column and reason, in a message and for machines.
+// Line, column and reason, in a message and in JSON.
 BOOST_AUTO_TEST_CASE(lines_without_a_text_are_reported_with_their_place) {
     struct row {
         std::string line, column, reason;
@@ -266,7 +266,7 @@ std::string any_value(std::mt19937& random, int depth) {
 
 }  // namespace
 
-// The output has each object unchanged, with what --format ndjson has for the same URL in its member.
+// Each output line is the object unchanged, plus a member with the object of --format ndjson for its URL.
 BOOST_AUTO_TEST_CASE(any_table_passes_through) {
     std::mt19937 random(1);
     std::string const urls[] = {"http://a/", "http://b:1/\\\"", "s:\\u00e9", "", "http://[", "mailto:\\/"};

@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-/// `1 accept, 1 empty` as accept, empty; remarks in parentheses left out.
+/// `1 accept, 1 empty` becomes accept, empty; remarks in parentheses are dropped.
 std::vector<std::string> expected_records(std::string const& text) {
     std::vector<std::string> records;
     if (text == "0") return records;
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(lines_longer_than_any_block_are_parsed_whole) {
     }
 }
 
-// The beginning of an input, 64 KiB, is read to tell its format.
+// The first 64 KiB of an input are read to detect its format.
 BOOST_AUTO_TEST_CASE(a_range_may_begin_after_the_beginning) {
     std::string text;
     for (int i = 0; i < 20'000; ++i) text += "news:abcd\n";

@@ -15,7 +15,7 @@ words split_words(std::string const& text) {
     return {std::istream_iterator<std::string>(in), {}};
 }
 
-/// The commands that the help lists.
+/// The commands in the help.
 words const& commands() {
     static auto const names = [] {
         auto const help = urigram::test::urigram({"--help"}).out;
@@ -33,7 +33,7 @@ words split_list(std::string text) {
     return split_words(text);
 }
 
-/// The words of which an option is one, as the message about another one lists them; none for other options.
+/// The values of an option, as the message about an invalid value lists them; none if there is no such list.
 words choices_of(std::string const& command, std::string const& option) {
     auto const said = urigram::test::urigram({command, option + "=?"}).err;
     auto const list = said.find("'?' is none of ");
@@ -46,7 +46,7 @@ struct listed_option {
     words choices;
 };
 
-/// The options that the help of a command lists: `-i` and `--input` are two.
+/// The options in the help of a command: `-i` and `--input` are two.
 std::vector<listed_option> read_options(std::string const& command) {
     std::vector<listed_option> all;
     for (auto const& line : split_lines(urigram::test::urigram({command, "--help"}).out)) {
@@ -73,7 +73,7 @@ std::string completion_of(std::string const& shell) {
     return end.out;
 }
 
-/// The text between two marks.
+/// The text between two markers.
 std::string between(std::string const& text, std::string const& from, std::string const& to) {
     auto const begin = text.find(from);
     BOOST_TEST_REQUIRE(begin != std::string::npos, from);
@@ -88,8 +88,7 @@ std::string lines_with(std::string const& text, std::string const& part) {
     return found;
 }
 
-/// The line of an option, of what _arguments of zsh takes: `'(-j --jobs)'{-j+,--jobs=}'[...` or
-/// `'--range=[...`
+/// An option line for zsh's _arguments: `'(-j --jobs)'{-j+,--jobs=}'[...` or `'--range=[...`
 std::string zsh_spec(std::string const& lines, std::string const& option) {
     for (auto const& line : split_lines(lines))
         for (std::string const before : {"{", ",", " '", " '*"})
@@ -98,7 +97,7 @@ std::string zsh_spec(std::string const& lines, std::string const& option) {
     return {};
 }
 
-/// The file that bash reads.
+/// The completion file for bash.
 std::string const& script() {
     static scratch_directory const scratch;
     static auto const path = [] {
@@ -108,7 +107,7 @@ std::string const& script() {
     return path;
 }
 
-/// Completes the last word of a command line as bash does, which divides words at `=` and `:`.
+/// Completes the last word of a command line as bash does, which splits words at `=` and `:`.
 words complete(words const& line, std::string const& directory = ".") {
     words arguments{
         "bash",
@@ -262,8 +261,8 @@ BOOST_AUTO_TEST_CASE(they_are_written_to_a_file) {
     BOOST_TEST(read_file(scratch / "f") == completion_of("fish"));
 }
 
-// Each word of what people read and shells run: where it was changed on purpose, it is written anew by the
-// same commands.
+// The manual page and the completions equal the recorded ones. After an intended change, the same commands
+// write them anew.
 BOOST_AUTO_TEST_CASE(manual_and_completions_are_those_recorded) {
     for (auto const& [arguments, file] : {std::pair(words{"man"}, "urigram.1"),
                                           {{"completion", "bash"}, "urigram.bash"},

@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(a_grammar_that_cannot_be_read) {
     BOOST_TEST(contains(end.err, "a: expected an element"), end.err);
 }
 
-// What is to be added is added until nothing is missing.
+// Texts are added until none is missing.
 BOOST_AUTO_TEST_CASE(texts_to_add_kill_the_survivors) {
     files const f("v = n [ \"-\" t ]\nn = 1*%x30-39\nt = \"rc\" | \"beta\"\n", "", "");
     std::string valid;
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(every_format_lists_surviving_mutants) {
     files const f(plain, "x\n", "y\n");
     auto const text = f.mutate();
     BOOST_TEST(text.status == 1);
-    BOOST_TEST(!contains(text.out, "option_required"), text.out);  // `x` notices it
+    BOOST_TEST(!contains(text.out, "option_required"), text.out);  // `x` detects it
     BOOST_TEST(contains(text.out, f.bnf + ":1:1: warning: a: limit_left_out: [ \"y\" ] becomes *\"y\"; "
                                           "add as invalid: xyy\n"),
                text.out);
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(every_format_lists_surviving_mutants) {
     }
 }
 
-// Core rules of ABNF are in no file.
+// No file defines the core rules of ABNF.
 BOOST_AUTO_TEST_CASE(mutants_of_core_rules_have_no_position) {
     scratch_directory const scratch;
     write_file(scratch / "a.abnf", "a = DIGIT\n");
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(without_files_the_suite_is_made) {
                few.out);
 }
 
-// Without an automaton some changes are equivalent, but not known to be.
+// Without an automaton, some mutants are equivalent without being known to be.
 BOOST_AUTO_TEST_CASE(mutants_of_a_recursive_production_may_be_undecided) {
     files const f("a = \"0\" | \"(\" a \")\"\n", "0\n(0)\n((0))\n", "\n(\n)\n0)\n(0\n1\n()\n)0)\n(0(\n(0*\n");
     auto const end = f.mutate({"--format", "tsv"});

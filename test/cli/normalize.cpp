@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(each_level_includes_those_before) {
     BOOST_TEST(normalize({"--level", "more", url}).status == 2);
 }
 
-// What `check` accepts is normalized, what it refuses is refused, by any grammar.
+// By any grammar, `normalize` accepts exactly the texts that `check` accepts.
 BOOST_AUTO_TEST_CASE(it_agrees_with_check) {
     for (std::string const text : {"https://", "http:/h/", "http:///", "http://h:99999/", "../a", "", "//h",
                                    "urn:a", "urn:example:a/../b", "mailto:a", "mailto:a@b", "file:///a?b",
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(it_agrees_with_check) {
             auto const end = normalize({"--grammar", grammar, "--", text});
             BOOST_TEST(end.status == checked.status, text << " " << grammar);
             BOOST_TEST(end.err == checked.err, text << " " << grammar);
-            if (end.status != 0 || grammar == "rfc1738") continue;  // which refuses a tilde
+            if (end.status != 0 || grammar == "rfc1738") continue;  // which rejects a tilde
             auto const normal = end.out.substr(0, end.out.size() - 1);
             BOOST_TEST(urigram::test::urigram({"check", "--grammar", grammar, "--", normal}).status == 0,
                        normal);
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(invalid_lines_can_be_kept) {
         normalize({"--on-error", "keep", "--input-format", "csv", "--field", "u"}, "i,u\n1,//x\n2,\n");
     BOOST_TEST(cells.out.find("i,u,normal,code,error\n1,//x,//x,unexpected_octet,") == 0u, cells.out);
     BOOST_TEST(normalize({"--on-error", "row", "--format", "tsv"}, "//x\n").out.find("1\t//x\t\\N\t") == 0u);
-    // A line that is not read to its end is not cut off: its line is empty.
+    // An unterminated line that is too long is not truncated: its output line is empty.
     BOOST_TEST(normalize({"--on-error", "keep", "--max-line-length", "8"}, "http://a.example/\nx:A\n").out ==
                "\nx:A\n");
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The commands on pages of doc/ print what the pages say.
+// The commands in the pages of doc/ print the output shown there.
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <initializer_list>
@@ -22,7 +22,7 @@ auto const build = std::filesystem::path(URIGRAM_PROGRAM).parent_path();
 
 constexpr std::string_view fence = "```", prompt = "$ ";
 
-/// In blocks between fences, each line that begins with a prompt, and the lines below it.
+/// Fenced blocks: each line that begins with a prompt, and the output lines below it.
 std::vector<command> commands_of(std::string const& page) {
     std::ifstream in(top + "/doc/" + page);
     BOOST_TEST_REQUIRE(in.is_open());
@@ -45,7 +45,7 @@ std::vector<command> commands_of(std::string const& page) {
 void run_commands_of(std::string const& page, std::size_t at_least, std::string const& directory = top) {
     auto const commands = commands_of(page);
     BOOST_TEST(commands.size() >= at_least);
-    // A page on MPI leaves out what depends on the machine.
+    // A page on MPI omits output that depends on the machine.
     auto const setup = "PATH='" + build.string() + "':'" + directory + "':$PATH\n. '" + top +
                        "/example/mpi_environment.sh'\ncd '" + directory + "'\n";
     for (auto const& [line, printed] : commands) BOOST_TEST_CONTEXT(page << ": " << line) {
@@ -56,7 +56,7 @@ void run_commands_of(std::string const& page, std::size_t at_least, std::string 
         }
 }
 
-/// For pages that need programs or files which are not everywhere: whether these are there.
+/// Whether the programs and files that a page needs, and that may be missing, are installed.
 auto where_there_are(std::initializer_list<std::string> programs,
                      std::initializer_list<std::filesystem::path> files = {}) {
     bool all = true;

@@ -6,7 +6,7 @@
 
 BOOST_AUTO_TEST_SUITE(cli_parse_by_grammar_cpp)
 
-// `urigram parse --abnf FILE` and `--bnf FILE`: derivations of texts of any grammar.
+// `urigram parse --abnf FILE` and `--bnf FILE` print derivations of texts of any grammar.
 
 using namespace urigram::test;
 

@@ -25,7 +25,7 @@ std::vector<std::string> const filters[] = {
     {"resolve", "--base", "http://h/"},
 };
 
-/// A filter with an option for what is rejected.
+/// A filter with an option for rejected records.
 std::vector<std::string> with_rows(std::vector<std::string> filter) {
     filter.insert(filter.end(), {"--on-error", "row", "--rejects", "/dev/null"});
     return filter;
@@ -39,7 +39,7 @@ std::string shown(std::vector<std::string> const& filter) {
 
 std::ptrdiff_t lines_in(std::string const& text) { return std::count(text.begin(), text.end(), '\n'); }
 
-/// Lines of octets of all kinds, with and without URLs, long and short ones.
+/// Lines of arbitrary bytes, with and without URLs, long and short ones.
 std::string hostile_lines() {
     std::mt19937 random(1738);
     auto const octets = "ab/:%0A\t\r\\\"{}\0\x7F\x80\xC3\xA9\xFF"s;
@@ -58,7 +58,7 @@ std::vector<std::string> const hosts{"parse",  "--on-error", "row",
                                      "--jobs", "1",          "--format",
                                      "tsv",    "--fields",   "host,port,effective_port,error"};
 
-/// Whether GNU parallel is here, and not another program of that name.
+/// Whether GNU parallel is installed, rather than another program of that name.
 boost::test_tools::assertion_result has_parallel(boost::unit_test::test_unit_id) {
     boost::test_tools::assertion_result there(
         run("/bin/sh", {"-c", "parallel --version 2>&1 | grep -q 'GNU parallel'"}).status == 0);

@@ -27,7 +27,7 @@ std::vector<boost::json::value> records(std::vector<std::string> arguments, std:
 
 std::string data_file(std::string const& name) { return std::string(URIGRAM_TEST_DATA) + "/" + name; }
 
-// All digits, but with recursion that no automaton has.
+// Only digits, but by recursion for which there is no automaton.
 constexpr char digits_in_the_middle[] = "digits = digit [ digits ] *digit\ndigit = %x30-39\n";
 
 }  // namespace
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(one_grammar_or_production_is_proven_alone) {
     BOOST_TEST(prove({"--grammar", "rfc1738:ip_schemepart"}).out.rfind("rfc1738:ip-schemepart  ", 0) == 0U);
     auto const lines = split_lines(prove({"--grammar", "rfc1808"}).out);
     BOOST_TEST(lines.size() == urigram::productions("rfc1808").size());
-    // Verdicts are aligned.
+    // The column of verdicts is aligned.
     for (auto const& line : lines) BOOST_TEST(line.find("  equal  ") == lines[0].find("  equal  "), line);
 }
 
@@ -103,11 +103,11 @@ BOOST_AUTO_TEST_CASE(missing_productions_are_listed) {
     BOOST_TEST(end.err == "productions 68 = 2 equal + 0 different + 0 unknown + 66 missing\n");
     BOOST_TEST(end.status == 0);
     BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738", "--complete"}, part).status == 1);
-    // Who names a production wants to hear of that one.
+    // If a production is named, its verdict is printed.
     auto const named = prove({"--bnf", "-", "--grammar", "rfc1738:url"}, part);
     BOOST_TEST(named.out == "rfc1738:url  missing    the BNF does not define it\n");
     BOOST_TEST(named.status == 1);
-    // To have compared nothing proves nothing.
+    // A run that compares nothing fails.
     BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738"}, "").status == 1);
     BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738"}, "ten = \"10\"\n").status == 1);
 }
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(recursion_at_the_beginning_or_the_end_is_decided) {
 }
 
 BOOST_AUTO_TEST_CASE(rules_are_compared_with_a_file_of_abnf) {
-    // Names of RFC 2396 in ABNF have hyphens, in any case.
+    // ABNF names of RFC 2396's productions have hyphens and any case.
     std::string const text =
         "ABS-path = \"/\" Path-Segments\n"
         "path-segments = segment *( \"/\" segment )\n"
@@ -142,7 +142,8 @@ BOOST_AUTO_TEST_CASE(rules_are_compared_with_a_file_of_abnf) {
                    end.out);
     BOOST_TEST(!contains(end.out, "rfc2396:ABS-path"), end.out);
     BOOST_TEST(contains(end.out, "unknown    undefined: no idea\n"), end.out);
-    BOOST_TEST(!contains(end.out, "there is no rule of that name"), end.out);  // HEXDIG, no idea
+    BOOST_TEST(!contains(end.out, "there is no rule of that name"),
+               end.out);  // neither for HEXDIG nor for <no idea>
     BOOST_TEST(prove({"--abnf", "-", "--grammar", "rfc2396:pchar"}, "pchar = DIGIT\n").status == 1);
     auto const lint = prove({"--lint", "--abnf", "-"}, "a = \"x\" / \"xy\"\nb = <b c>\n");
     BOOST_TEST(contains(lint.out, "<stdin>:1:1: warning: a: \"xy\" is lost: "), lint.out);
@@ -153,13 +154,14 @@ BOOST_AUTO_TEST_CASE(rules_are_compared_with_a_file_of_abnf) {
     BOOST_TEST(broken.status == 1);
 }
 
-// Also digit and alpha, names of core rules of ABNF.
+// Including digit and alpha, which are also names of ABNF's core rules.
 BOOST_AUTO_TEST_CASE(written_grammars_are_proven_equal) {
     for (auto const& grammar : dialect_names())
         for (std::string format : {"bnf", "abnf"}) {
             auto const text = urigram::test::urigram({"grammar", grammar, "--format", format}).out;
             auto const end = prove({"--" + format, "-", "--grammar", grammar}, text);
-            // BNF has no core rules: it defines those of ABNF that it needs, and no rule is called so.
+            // BNF has no core rules: a grammar defines those of ABNF that it needs, and no rule has such a
+            // name.
             std::string const missing = format == "bnf" && urigram::dialects::find(grammar)->notation ==
                                                                urigram::grammar_notation::abnf
                                             ? "3 missing"
@@ -236,7 +238,7 @@ BOOST_AUTO_TEST_CASE(productions_of_two_files_are_compared) {
     BOOST_TEST(end.err == "productions 6 = 2 equal + 1 bounded + 1 different + 0 unknown + 2 missing\n");
     BOOST_TEST(end.status == 1);
 
-    // Either may have the names that ABNF compares.
+    // Either grammar may use names that ABNF considers equal.
     auto const one = [&](std::vector<std::string> const& more) {
         std::vector<std::string> arguments{"--abnf", second, "--against", first, "--production"};
         arguments.insert(arguments.end(), more.begin(), more.end());
@@ -309,7 +311,7 @@ BOOST_AUTO_TEST_CASE(comparison_up_to_a_length_is_not_a_proof) {
         prove({"--bnf", "-", "--grammar", "rfc1738:digits", "--bounded", "3"}, digits_in_the_middle);
     BOOST_TEST(enough.status == 0);
     BOOST_TEST(contains(enough.out, "in up to 3 octets"));
-    // No octet of the BNF is a 9: that is one by the rule alone.
+    // The BNF has no 9; only the rule does.
     auto const without_9 =
         prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, "digits = d8 [ digits ] *d8\nd8 = %x30-38\n");
     BOOST_TEST(without_9.out ==
@@ -376,7 +378,7 @@ BOOST_AUTO_TEST_CASE(several_files_of_abnf_are_one_grammar) {
     BOOST_TEST_REQUIRE(json.size() == 1u);
     BOOST_TEST(json[0].at("file").as_string() == b);
     BOOST_TEST(json[0].at("line").to_number<int>() == 2);
-    // The other way round, b is one that refers to nothing.
+    // The other way round, b refers to nothing.
     auto const undefined = prove({"--lint", "--abnf", b, "--abnf", a});
     BOOST_TEST(undefined.status == 1);
     BOOST_TEST(contains(undefined.err, b + ":3:5: error: b: \"nowhere\" is not defined\n  b = nowhere\n"),
@@ -415,7 +417,7 @@ BOOST_AUTO_TEST_CASE(lint_status_depends_on_warnings) {
                "[greedy_repetition]\n"
                "<stdin>:1:1: note: a: analysed for texts of up to 6 octets only: recursive: a -> a "
                "[not_analysed]\n");
-    // The first production is where to start, even if it refers to itself.
+    // The first production is the start, even if it refers to itself.
     BOOST_TEST(!contains(prove({"--lint", "--bnf", "-"}, "a = \"x\" [ a ]\n").out, "not reachable"));
     auto const nothing = prove({"--lint", "--bnf", "-"}, "");
     BOOST_TEST(nothing.status == 1);

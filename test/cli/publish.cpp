@@ -12,7 +12,7 @@ using namespace urigram::test;
 
 namespace {
 
-/// Two old files, and a run that is to replace both.
+/// Two old files, and a run that replaces both.
 struct two_files {
     scratch_directory scratch;
     std::vector<std::string> arguments = {"parse",       "--format",   "tsv",        "--fields",
@@ -43,7 +43,7 @@ struct two_files {
     void check_that_nothing_else_is_there() const { BOOST_TEST(scratch.names().size() == 2U); }
 };
 
-/// A run that reads a pipe: its outputs are open, and are put into their places when the pipe is closed.
+/// A run that reads a pipe: its output files are open, and replace the old ones when the pipe is closed.
 class open_run {
 public:
     explicit open_run(two_files const& files)
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(neither_is_where_one_cannot_be_written) {
     auto const rejects = files.run({"--rejects", "/dev/full"});
     BOOST_TEST(rejects.status == 3);
     BOOST_TEST(contains(rejects.err, "cannot write to /dev/full: No space left on device\n"));
-    BOOST_TEST(!contains(rejects.err, "taken back"));  // that is said of files
+    BOOST_TEST(!contains(rejects.err, "taken back"));  // the message is only about files
     BOOST_TEST(files.run({"-o", "/dev/full"}).status == 3);
     BOOST_TEST(read_file(files.scratch / "o") == "old\n");
 }
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(rejects_of_written_blocks_are_kept) {
     BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 2U);
 }
 
-// They are written as they come.
+// Rejects that go to a stream are written at once.
 BOOST_AUTO_TEST_CASE(rejects_that_go_to_a_stream_come_out_in_any_case) {
     two_files const files;
     auto const end = urigram::test::urigram({"parse", "--on-error", "row", "-o", files.scratch / "o",

@@ -9,7 +9,7 @@ using namespace urigram::test;
 namespace {
 std::string const homepages = URIGRAM_TEST_DATA "/homepages.txt";
 
-/// The number before some words.
+/// The number before certain words.
 long number_before(std::string const& words, std::string const& text) {
     auto const end = text.find(words);
     if (end == std::string::npos) return -1;
@@ -96,13 +96,13 @@ BOOST_AUTO_TEST_CASE(progress_is_shown_if_always) {
     BOOST_TEST(last.rfind("30089 records, ", 0) == 0U);
     BOOST_TEST(contains(last, " a second, 100 %"));
     BOOST_TEST(split_lines(end.out).size() == 30089U);
-    // Two lines a second, however small the blocks are.
+    // Two progress lines a second, even with small blocks.
     auto const often =
         parse_rfc1738({"--progress=always", "--block-size", "1000", "-i", homepages, "--format", "ndjson"});
     BOOST_TEST(split_lines(often.err).size() < 300U);
 }
 
-// Of files, from where reading starts to where it ends; of what else there is, the end is unknown.
+// For files, progress is relative to the range; for other inputs, the end is unknown.
 BOOST_AUTO_TEST_CASE(progress_is_a_fraction_of_the_input) {
     scratch_directory const scratch;
     std::string text;
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(progress_tells_the_time_left) {
                               "tsv", "--fields", "input", "-i", scratch / "in"},
                              {0, out.write_end(), err.fd()});
     out.close_write();
-    ::usleep(1'200'000);  // until then it waits with most of the file to be read
+    ::usleep(1'200'000);  // until then, the program waits with most of the file unread
     BOOST_TEST((out.read(text.size()) == text));
     BOOST_TEST(wait_for(child).status == 0);
     auto const first = split_lines(err.content()).at(0);
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(progress_is_shown_during_the_run) {
     BOOST_TEST(contains(said, " records, "), said);
     BOOST_TEST(contains(said, "\r15 records, "), said);
     auto const last = said.substr(said.rfind("\r15 records, "));
-    BOOST_TEST(number_before(" a second", last) <= 30, said);  // for it took 1.5 s, less what the start took
+    BOOST_TEST(number_before(" a second", last) <= 30, said);  // it took 1.5 s, minus the time to start
     BOOST_TEST(last.back() == '\n', said);
     BOOST_TEST(!contains(said, "%"), said);
     BOOST_TEST(std::count(said.begin(), said.end(), '\r') >= 2);

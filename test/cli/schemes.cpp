@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(each_scheme_is_a_line) {
         BOOST_TEST(contains(table.out, "\n" + name + "\tby_scheme\t" + production + "\t"), name);
         BOOST_TEST(::urigram::find_production("by_scheme:" + production) != nullptr, name);
     }
-    BOOST_TEST(!contains(table.out, "\t\n"), table.out);  // each is in a standard
+    BOOST_TEST(!contains(table.out, "\t\n"), table.out);  // each is defined by a standard
     BOOST_TEST(contains(schemes({}).out, "\nurn       by_scheme  RFC 8141, section 2\n"), schemes({}).out);
 }
 

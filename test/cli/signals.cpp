@@ -16,7 +16,7 @@ namespace {
 
 std::vector<std::string> const to_tsv = {"parse", "--format", "tsv", "--fields", "input"};
 
-/// A run that reads a pipe and has written the records of what it was given.
+/// A run that reads a pipe and has written the records it was given.
 struct waiting_run {
     scratch_directory scratch;
     pipe_ends in;
@@ -39,7 +39,7 @@ std::string many_lines() {
     return lines;
 }
 
-/// What comes of a program that writes to `out` where no file may be larger than `size`.
+/// Runs a program that writes to `out`, with a file size limit of `size`.
 outcome with_largest_file(rlim_t size, std::vector<std::string> const& arguments, int out) {
     nameless_file const err;
     rlimit before{};
@@ -53,7 +53,7 @@ outcome with_largest_file(rlim_t size, std::vector<std::string> const& arguments
     return end;
 }
 
-/// The same where `out` is that file, which is empty and appended to.
+/// The same if `out` is that file, which is empty and opened for appending.
 outcome with_largest_file(rlim_t size, std::vector<std::string> const& arguments, std::string const& out) {
     write_file(out, "");
     descriptor const file(checked(::open(out.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC)));
@@ -62,7 +62,7 @@ outcome with_largest_file(rlim_t size, std::vector<std::string> const& arguments
     return end;
 }
 
-/// A grammar of that many productions, each in the body of the one before it.
+/// A grammar with that many productions, each of which is in the body of the one before it.
 std::string chain_of(int size) {
     std::string text;
     for (int i = 0; i < size; ++i)
@@ -70,13 +70,14 @@ std::string chain_of(int size) {
     return text + "a" + std::to_string(size) + " = \"x\"\n";
 }
 
-/// Makes that the temporary file of a run, the only one there, cannot be removed. Its name.
+/// Makes it impossible to remove the temporary file of a run, the only one in the directory. Returns its
+/// name.
 std::string put_directory_in_place_of_temporary(scratch_directory const& scratch) {
     while (scratch.names().empty()) ::usleep(1000);
     auto const name = scratch.names().at(0);
     std::filesystem::remove(scratch / name);
     std::filesystem::create_directory(scratch / name);
-    ::usleep(100'000);  // it reads by now, most likely
+    ::usleep(100'000);  // it is probably reading by now
     return name;
 }
 
@@ -89,7 +90,7 @@ std::string range_to_go_on(std::string const& err) {
     return err.substr(begin, err.find_first_not_of("0123456789:", begin) - begin);
 }
 
-/// The output of a file of `records` so far, and of a run that continues where the message says.
+/// The output of a file of `records` so far, followed by that of a run that resumes where the message says.
 void check_that_it_goes_on(std::string const& input, std::string const& records, std::string const& err,
                            std::vector<std::string> arguments = {}) {
     BOOST_TEST((records.empty() || records.back() == '\n'));
@@ -189,7 +190,7 @@ BOOST_AUTO_TEST_CASE(find_can_continue_after_a_signal) {
     BOOST_TEST(pages.out.read(7) == "news:a\n");
     ::kill(pages.child, SIGTERM);
     wait_for(pages.child);
-    auto const err = pages.err.content();  // the first one may be all that was begun
+    auto const err = pages.err.content();  // the first one may be all that was started
     BOOST_TEST(contains(err, " remaining inputs were not read"), err);
     BOOST_TEST(!contains(err, "range"), err);
 }
@@ -222,15 +223,15 @@ BOOST_AUTO_TEST_CASE(a_second_signal_kills_and_leaves_nothing) {
     pipe_ends out;
     write_file(scratch / "in", many_lines() + "#\n");
     nameless_file const err;
-    // The first block is what one read gives, 64 KiB. In the middle of the second one, of which nobody reads
-    // more than this, the first signal has to wait.
+    // The first block is the result of one read, 64 KiB. The first signal has to wait in the middle of the
+    // second block, because nobody reads further output.
     auto const child =
         start(URIGRAM_PROGRAM,
               with(to_tsv, {"-i", scratch / "in", "--block-size", "1M", "--rejects", scratch / "r"}),
               {0, out.write_end(), err.fd()});
     BOOST_TEST(out.read(100'000).size() == 100'000);
     ::kill(child, SIGINT);
-    ::usleep(1'200'000);  // one that comes sooner is the same request
+    ::usleep(1'200'000);  // a signal that arrives sooner counts as the same request
     ::kill(child, SIGTERM);
     BOOST_TEST(wait_for(child).signal == SIGTERM);
     BOOST_TEST((scratch.names() == std::vector<std::string>{"in"}));
@@ -266,7 +267,7 @@ BOOST_AUTO_TEST_CASE(a_message_that_would_have_to_wait_does_not_keep_it) {
     BOOST_TEST(wait_for(child).signal == SIGTERM);
 }
 
-// The system sends it every second: only who sends another signal wishes that it ends at once.
+// The system sends this signal every second, so only a different signal ends the run at once.
 BOOST_AUTO_TEST_CASE(the_end_of_processor_time_is_reported_once) {
     scratch_directory const scratch;
     pipe_ends out;
@@ -308,7 +309,7 @@ BOOST_AUTO_TEST_CASE(a_signal_that_comes_twice_at_once_is_one) {
     run.give("news:a\nnews:b\n", "#\n");
     ::kill(run.child, SIGHUP);
     ::kill(run.child, SIGTERM);
-    int const signal = wait_for(run.child).signal;  // of two that wait, any may come first
+    int const signal = wait_for(run.child).signal;  // if two signals are pending, either may arrive first
     BOOST_TEST((signal == SIGHUP || signal == SIGTERM));
     range_to_go_on(run.err.content());
     BOOST_TEST((scratch.names() == std::vector<std::string>{"r"}));
@@ -324,7 +325,7 @@ BOOST_AUTO_TEST_CASE(a_signal_ends_every_wait) {
         nameless_file const err;
         auto const child = start(URIGRAM_PROGRAM, arguments, {in.read_end(), 1, err.fd()});
         in.write("news:a\n");
-        ::usleep(200'000);  // it waits by now, most likely
+        ::usleep(200'000);  // it is probably waiting by now
         ::kill(child, SIGTERM);
         BOOST_TEST(wait_for(child).signal == SIGTERM);
         BOOST_TEST(scratch.names().size() == 1U);
@@ -371,7 +372,7 @@ BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_it) {
     out.close_read();
     BOOST_TEST(wait_for(child).status == 128 + SIGPIPE);
     BOOST_TEST(contains(err.content(), ", though more or less may have been read of the pipe; to go on: "));
-    // What was written was not always read: the rest may begin at any record.
+    // Written output was not always read: the remaining output may begin at any record.
     auto const rest = urigram::test::urigram(
         with(to_tsv, {"-i", scratch / "in", "--range", range_to_go_on(err.content())}));
     BOOST_TEST(rest.status == 1);
@@ -488,7 +489,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_not_truncated_after_the_written_part) {
                old.substr(0, 2000) + "news:" + std::string(95, 'a') + old.substr(2100));
 }
 
-// Without a limit that it would reach, so that it does not end by itself.
+// Without a limit, so that the run does not end by itself.
 BOOST_AUTO_TEST_CASE(signals_end_generate_with_whole_records) {
     std::vector<std::string> const arguments{"generate",   "--grammar", "rfc1738:ftpurl", "-n",
                                              "4000000000", "--format",  "ndjson"};
@@ -518,7 +519,7 @@ BOOST_AUTO_TEST_CASE(signals_end_generate_with_whole_records) {
     BOOST_TEST(said.content() == "urigram: " + (scratch / "o") + " is not written\n");
 }
 
-// Nothing is written yet, and nothing looks for signals.
+// Nothing has been written yet, and signals are not checked.
 BOOST_AUTO_TEST_CASE(signals_end_long_commands_immediately) {
     scratch_directory const scratch;
     write_file(scratch / "g", "a = \"(\" a \")\" | *\"x\"\n");
@@ -544,7 +545,7 @@ BOOST_AUTO_TEST_CASE(signals_end_long_commands_immediately) {
             nameless_file const out;
             nameless_file const err;
             auto const child = start(URIGRAM_PROGRAM, arguments, {0, out.fd(), err.fd()});
-            ::usleep(300'000);  // it is at work by now, most likely
+            ::usleep(300'000);  // it is probably working by now
             ::kill(child, signal);
             BOOST_TEST(wait_for(child).signal == signal);
             BOOST_TEST(out.content() == "");
@@ -564,7 +565,7 @@ BOOST_AUTO_TEST_CASE(a_signal_lets_cover_write_whole_records) {
     nameless_file const err;
     auto const child = start(URIGRAM_PROGRAM, arguments, {0, out.write_end(), err.fd()});
     out.close_write();
-    auto written = out.read(1);  // it writes, and more than fits into a pipe
+    auto written = out.read(1);  // it is writing more than fits into a pipe
     ::kill(child, SIGTERM);
     for (std::string more; !(more = out.read(1000)).empty();) written += more;
     wait_for(child);

@@ -10,7 +10,7 @@ namespace {
 
 std::string text(std::string const& url) { return parse_rfc1738({"--", url}).out; }
 
-/// The octet above the caret of a diagnostic, and the text after it.
+/// The byte above the caret of a diagnostic, and the text after it.
 std::string at_caret(std::string const& diagnostic) {
     auto const lines = split_lines(diagnostic);
     for (std::size_t i = 1; i < lines.size(); ++i)
@@ -120,10 +120,10 @@ BOOST_AUTO_TEST_CASE(a_long_line_is_shown_in_a_window) {
     BOOST_TEST(middle.rfind("  ...aaa", 0) == 0U);
     BOOST_TEST(middle.substr(middle.size() - 6) == "aaa...");
     BOOST_TEST(widest(text("http://h/" + std::string(1000, '\1'))) < 190U);
-    // About two thirds of it are before the error.
+    // About two thirds of the excerpt are before the error.
     auto const caret = split_lines(parse_rfc1738({}, "http://h/" + many + "~" + many).out).at(2);
     BOOST_TEST(caret == std::string(2 + 3 + 60, ' ') + "^");
-    // What fits is shown as a whole, wherever the error is.
+    // A text that fits is shown as a whole, regardless of the error's position.
     std::string const fits = "http://h/~" + std::string(85, 'a');
     BOOST_TEST(split_lines(text(fits)).at(1) == "  " + fits);
     std::string const ends = "http://h/" + std::string(85, 'a') + "~";
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(a_long_line_is_shown_in_a_window) {
 }
 
 BOOST_AUTO_TEST_CASE(passwords_are_not_echoed) {
-    // Q and Z are in no message and no rule that these fall in.
+    // Q and Z occur neither in messages nor in the rules at which these texts fail.
     for (std::string const url : {
              "ftp://u:QZQZ@h/",
              "ftp://u:QZQZ@h/ x",
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(the_caret_is_correct_with_a_hidden_password) {
     BOOST_TEST(at_caret(text("ftp://u:sec#ret@h/")) == "***@h/");
     BOOST_TEST(at_caret(text("ftp://u:secret@/")) == "/");
     BOOST_TEST(contains(text("ftp://u:sec#ret@h/"), "ftp://u:***@h/\n"));
-    // Of a long text, a hundred columns are shown.
+    // Of a long text, one hundred columns are shown.
     BOOST_TEST(contains(text("ftp://u:secret@h^/" + std::string(200, 'a')),
                         "  ftp://u:***@h^/" + std::string(85, 'a') + "...\n"));
 }

@@ -6,7 +6,7 @@
 
 BOOST_AUTO_TEST_SUITE(cli_text_commands_cpp)
 
-// What the commands that take texts have in common: -j, --range, --max-line-length, --rejects, --summary and
+// Options that all commands for texts share: -j, --range, --max-line-length, --rejects, --summary and
 // --progress.
 
 using namespace urigram::test;
@@ -20,9 +20,9 @@ struct text_command {
     std::vector<std::string> start;
     std::string valid;     // the key of the summary for `good`
     std::string rejected;  // and for `bad`
-    bool writes = true;    // something of each text, to --output and in a --format
+    bool writes = true;    // whether it writes a result for each text, and so has --output and --format
 
-    /// Runs the command; `output` are options that only a command that writes has.
+    /// Runs the command; `output` are options that only commands with output have.
     outcome operator()(std::vector<std::string> const& options, std::string const& input = {},
                        std::vector<std::string> const& output = {}) const {
         auto arguments = start;
@@ -44,7 +44,7 @@ text_command const commands[] = {
     {{"check"}, "valid", "rejected", false},
 };
 
-/// How many records the summary in JSON counts, on the last line.
+/// The number of records in the JSON summary, on the last line.
 std::size_t records_in(std::string const& said) {
     return boost::json::parse(split_lines(said).back()).at("records").to_number<std::size_t>();
 }

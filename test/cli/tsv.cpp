@@ -42,11 +42,11 @@ BOOST_AUTO_TEST_CASE(common_names_answer_in_every_grammar) {
     }
     BOOST_TEST(row("rfc1738", "mailto:a@b") == "mailto\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\ta@b\n");
     BOOST_TEST(row("rfc2396", "mailto:a@b#f") == "mailto\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\tf\ta@b\n");
-    // A net_loc that is a login is split.
+    // A net_loc that is a login is split into its parts.
     BOOST_TEST(row("rfc1808", "//@h") == "\\N\t@h\t\th\t\\N\t\\N\t\\N\t\\N\t\\N\n");
     BOOST_TEST(row("rfc1808", "//a,b/#f") == "\\N\ta,b\t\\N\t\\N\t\\N\t/\t\\N\tf\t\\N\n");
     BOOST_TEST(row("rfc1808", "s:///p") == "s\t\t\\N\t\\N\t\\N\t/p\t\\N\t\\N\t\\N\n");
-    // A name in a registry is the host; its kind is reg_name.
+    // A registry name is reported as the host, with the kind reg_name.
     BOOST_TEST(row("rfc2396", "//a,b") == "\\N\ta,b\t\\N\ta,b\t\\N\t\\N\t\\N\t\\N\t\\N\n");
     BOOST_TEST(row("rfc2396", "^") == "\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\n");
 }
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(header_is_written_without_rows) {
     BOOST_TEST(end.status == 0);
 }
 
-// A form may have its own name for a part.
+// Schemes may have their own names for these parts.
 BOOST_AUTO_TEST_CASE(common_fields_are_filled_for_every_scheme) {
     auto const parts = [](std::string const& url) {
         return parse({"--format", "tsv", "--fields", "scheme,host,path,query,fragment", url}).out;
@@ -138,7 +138,7 @@ std::string unescaped(std::string const& row) {
 
 }  // namespace
 
-// Octets are looked at in groups: one or two that are to be escaped at each place, or none.
+// Bytes are scanned in groups: zero, one or two bytes to escape at each position.
 BOOST_AUTO_TEST_CASE(unescaped_values_are_the_octets_again_wherever_it_is) {
     std::string lines;
     for (std::size_t size = 0; size < 20; ++size)
