@@ -11,21 +11,21 @@ namespace urigram::fault_injection {
 
 namespace {
 
-/// Calls `first` to `last` of a scenario fail, one in each run.
+/// The runs in which call `first`, then the next one, up to `last` of a scenario fails.
 struct unit {
     std::size_t scenario;
     fault_kind kind;
     lasting lasts;
     std::uint64_t first;
     std::uint64_t last;
-    bool open_end;   ///< it continues after `last` until no fault is reached
+    bool open_end;   ///< continues after `last` until no fault is reached
     bool of_sample;  ///< `first` is in every sample
 };
 
-// So many runs at a time: the last ones shall not wait for one thread.
+// The number of runs in a unit: small, so that at the end no thread is left with much work.
 constexpr std::uint64_t unit_size = 250;
 
-// Threads differ in what they do from run to run: a fault that is not reached is not the end yet.
+// Threads make different calls from run to run: a single fault that is not reached does not mean the end.
 constexpr int misses_at_end = 2;
 
 /// The same on every machine.
@@ -136,7 +136,7 @@ private:
     campaign const& plan_;
     std::vector<observation> good_;
     std::vector<unit> units_;
-    std::set<std::string> sampled_;  // kinds of which a unit has its first fault in every sample
+    std::set<std::string> sampled_;  // kinds whose first fault is in every sample
     std::mutex guard_;
     results results_;
 };

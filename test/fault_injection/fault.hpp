@@ -10,15 +10,15 @@
 
 namespace urigram::fault_injection {
 
-/// A class of calls, and an error that one of it can fail with.
+/// A class of calls, and an error with which they can fail.
 struct fault_kind {
     call target;
     int error;
     std::string_view error_name;
-    bool harmless;  ///< a correct program does all that it would have done without it
+    bool harmless;  ///< a correct program has the same results as without the fault
 };
 
-/// All there are.
+/// All kinds of faults.
 std::vector<fault_kind> const& fault_kinds();
 
 /// `write:ENOSPC`
@@ -26,17 +26,17 @@ std::string name_of(fault_kind const& kind);
 
 std::string_view name_of(call c);
 
-/// Whether one call fails, or all from then on. Of EINTR and EAGAIN, after which a program tries again, these
-/// are 100.
+/// Whether one call fails, or all from that one on. For EINTR and EAGAIN, after which a program retries, `on`
+/// means 100 calls.
 enum class lasting : unsigned char { once, on };
 
 struct fault {
     fault_kind kind;
     lasting lasts;
-    std::uint64_t number;  ///< of the first call that fails, from 1
+    std::uint64_t number;  ///< of the first call that fails; counted from 1
 };
 
-/// A disk that is full stays so.
+/// False for a full disk, which stays full.
 bool can_last_once(fault_kind const& kind);
 
 fault_plan plan_of(fault const& f);
@@ -44,7 +44,7 @@ fault_plan plan_of(fault const& f);
 /// `write:ENOSPC:3:once`
 std::string name_of(fault const& f);
 
-/// The reverse.
+/// The inverse of `name_of`.
 std::optional<fault> read_fault(std::string const& name);
 
 }  // namespace urigram::fault_injection

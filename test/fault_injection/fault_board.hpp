@@ -7,10 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 
-/// What the driver and the shim in the program under test share: memory mapped from one descriptor.
+/// The data that the driver and the shim in the tested program share: memory mapped from one descriptor.
 namespace urigram::fault_injection {
 
-/// Classes of calls; each is counted on its own. `call_names` has their names.
+/// Classes of calls, counted separately. `call_names` has their names.
 enum class call : unsigned {
     allocate,
     open,
@@ -31,18 +31,18 @@ enum class call : unsigned {
     map,
     path,
     mkdir,
-    count_,  ///< none: so many there are
+    count_,  ///< the number of classes
 };
 inline constexpr auto call_count = static_cast<std::size_t>(call::count_);
 
-/// Instead of an error number: the call succeeds with one octet.
+/// In place of an error number: the call succeeds with one byte.
 inline constexpr int short_count = -1;
 
-/// Instead of an error number: the call succeeds with one octet, and all later ones fail with ENOSPC.
+/// In place of an error number: the call succeeds with one byte, and all later ones fail with ENOSPC.
 inline constexpr int disk_fills_up = -2;
 
-/// Instead of an error number: SIGTERM comes before the call is made or after it, once or twice, the second
-/// one two seconds later.
+/// In place of an error number: SIGTERM arrives before the call or after it, once or twice; the second one
+/// arrives two seconds later.
 inline constexpr int signal_comes = -3;
 inline constexpr int signal_comes_twice = -4;
 inline constexpr int signal_comes_after = -5;
@@ -54,7 +54,7 @@ constexpr bool is_signal(int error) noexcept { return error <= signal_comes; }
 struct fault_plan {
     call target = call::allocate;
     int error = 0;
-    std::uint64_t first = 0;  ///< 0: none fails
+    std::uint64_t first = 0;  ///< if 0, none fails
     std::uint64_t last = 0;
 };
 
@@ -66,15 +66,17 @@ struct frame {
 
 struct fault_board {
     fault_plan plan;
-    std::array<char, 40> input;  ///< what to open as standard input; if empty, it is unchanged
+    std::array<char, 40>
+        input;  ///< the file to open as standard input; if empty, standard input is unchanged
 
-    // Written by the shim, from when `main` is called.
+    // Written by the shim once `main` is called.
     std::array<std::atomic<std::uint64_t>, call_count> calls;
     std::atomic<std::uint64_t>
-        allocations_before_files;  ///< when the first file was examined, opened or read
+        allocations_before_files;  ///< those before the first file was examined, opened or read
     std::atomic<std::uint64_t> fired;
-    std::atomic<std::uint64_t> fired_on_error;  ///< on standard error
-    /// A written file was closed or synced, with EIO or ENOSPC, or was renamed before it was synced.
+    std::atomic<std::uint64_t> fired_on_error;  ///< those of calls on standard error
+    /// The number of written files that were closed or synced with EIO or ENOSPC, or renamed before being
+    /// synced.
     std::atomic<std::uint64_t> unsafe;
     std::atomic<std::uint64_t> depth;  ///< of the stack at the first call that failed
     std::array<frame, 96> stack;
@@ -82,13 +84,13 @@ struct fault_board {
 
 static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
 
-/// Descriptors of the program, far from those that it opens itself: the board, and a socket. For each octet
-/// that the driver sends, the shim forks a process that runs `main`, and sends its number and, when it has
-/// ended, what `waitpid` says of it, an `int` each. So the program is loaded only once.
+/// Descriptors of the board and of a socket, with numbers far above those that the program opens. For each
+/// byte that the driver sends, the shim forks a process that runs `main`. It sends the process ID and, after
+/// the process has ended, its status by `waitpid`, each as an `int`. So the program is loaded only once.
 inline constexpr int board_fd = 200;
 inline constexpr int socket_fd = 201;
 
-/// The variable in the environment that says that they are there.
+/// The environment variable that is set if these descriptors exist.
 inline constexpr char board_variable[] = "URIGRAM_FAULT_BOARD";
 
 }  // namespace urigram::fault_injection

@@ -9,16 +9,16 @@
 #include <sys/resource.h>
 #include <thread>
 
-// Runs `urigram` again and again, each time with another call that fails: ./dev fault-injection.
+// Runs `urigram` repeatedly, and lets another call fail each time: ./dev fault-injection.
 
 using namespace urigram::fault_injection;
 
 namespace {
 
-// Findings of one cause on standard output.
+// The most findings with the same cause on standard output.
 constexpr std::size_t shown_of_each = 4;
 
-// Where the files of scenarios are, if there is such a directory.
+// The directory with the files of the scenarios, if it exists.
 constexpr char memory[] = "/dev/shm";
 
 struct options {
@@ -78,7 +78,7 @@ bool run_fault(options const& o, std::vector<scenario> const& some, fault const&
     return found;
 }
 
-/// Says every minute how far it is.
+/// Prints the progress every minute.
 std::function<void(results const&)> minutely() {
     using clock = std::chrono::steady_clock;
     return [next = clock::now() + std::chrono::minutes(1)](results const& r) mutable {

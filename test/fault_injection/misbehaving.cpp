@@ -11,9 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// misbehaving HABIT urls.txt -o FILE [--rejects FILE]: copies lines to standard output and to the file, or
-// those with a ^ to standard error and to the other file, as `urigram parse` would, but has
-// one bad habit, which the oracle must detect.
+// misbehaving HABIT urls.txt -o FILE [--rejects FILE]: copies lines to standard output and to FILE, and those
+// with a ^ to standard error and to the second FILE, like `urigram parse`, but with one defect, HABIT, which
+// the oracle must detect.
 
 namespace {
 
@@ -24,10 +24,10 @@ bool has(std::string_view name) { return habit == name; }
 
 [[noreturn]] void fail(char const* why);
 
-/// Whether a failed call shall be made again.
+/// Whether a failed call should be made again.
 bool is_passing(int error) { return (error == EINTR && !has("gives-up")) || error == EAGAIN; }
 
-/// Memory for what is written at the end: no allocation fails then.
+/// Memory reserved for the final output, so that no allocation fails then.
 struct buffer {
     std::array<char, 4096> octets{};
     std::size_t size = 0;
@@ -125,7 +125,7 @@ void fail(char const* why) {
     ::_exit(has("has-its-own-status") ? 7 : 3);
 }
 
-/// Whether a signal is the first one, or comes with it.
+/// Whether a signal is the first one, or arrives together with it.
 bool is_one_request() {
     static std::time_t first = 0;
     timespec now{};

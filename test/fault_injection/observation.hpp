@@ -21,21 +21,21 @@ struct file_state {
     }
 };
 
-/// By their paths.
+/// Files, by path.
 using file_states = std::map<std::string, file_state>;
 
 /// The outcome of a run.
 struct observation {
     test::outcome end;
-    bool hung = false;  ///< it was killed after the time limit
+    bool hung = false;  ///< it was killed at the time limit
     file_states files;
 
     bool fired = false;
-    bool fired_on_error = false;  ///< the call that failed was one on standard error
-    bool unsafe = false;          ///< it says that what was written to a file may not be there
+    bool fired_on_error = false;  ///< the call that failed was on standard error
+    bool unsafe = false;          ///< it reports that data written to a file may be lost
     std::array<std::uint64_t, call_count> calls{};
     std::uint64_t allocations_before_files = 0;
-    std::vector<frame> stack;  ///< of the first call that failed
+    std::vector<frame> stack;  ///< of the stack at the first call that failed
 };
 
 }  // namespace urigram::fault_injection

@@ -27,7 +27,7 @@ bool any_scenario(Predicate has) {
 }  // namespace
 
 std::string without_scenario(std::string const& program) {
-    // Its completions for fish have a line for each command, and one for each option.
+    // The program's completions for fish have a line for each command and each option.
     static std::regex const command_line(R"(^complete -c \S+ -n '__urigram_is' -a (\S+))");
     static std::regex const format_line(
         R"(^complete -c \S+ -n '__urigram_is (\S+)' -l format -x -a '([^']*)')");
@@ -46,7 +46,7 @@ std::string without_scenario(std::string const& program) {
             std::string format;
             formats >> format;
             while (formats >> format)
-                // jsonl is another name of ndjson
+                // jsonl is an alias of ndjson
                 if (format != "jsonl" &&
                     !any_scenario([&](auto const& s) { return has_format(s, command, format); }))
                     missing.append(" ").append(command).append(" --format ").append(format);

@@ -6,9 +6,9 @@
 
 namespace urigram::fault_injection {
 
-/// What a program offers and no scenario has: its commands, and the values of `--format` except the
-/// first, the default: ` man grammar --format svg`. Empty if there is nothing.
-/// @throws std::runtime_error if it does not tell what it offers
+/// Features of the program that no scenario uses: commands, and values of `--format` except the first one,
+/// which is the default. For example, ` man grammar --format svg`. Empty if all are used.
+/// @throws std::runtime_error if the program does not list its features
 std::string without_scenario(std::string const& program);
 
 }  // namespace urigram::fault_injection

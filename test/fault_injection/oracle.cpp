@@ -61,7 +61,7 @@ bool is_beginning(std::string const& part, std::string const& whole) {
     return whole.compare(0, part.size(), part) == 0;
 }
 
-/// Whether a text has lines of another one, in their order, and of one line perhaps the beginning.
+/// Whether the lines of a text are lines of another one, in the same order; the last one may be truncated.
 bool is_part(std::string const& part, std::string const& whole) {
     auto const lines = test::split_lines(part);
     auto const all = test::split_lines(whole);
@@ -75,7 +75,7 @@ bool is_part(std::string const& part, std::string const& whole) {
     return true;
 }
 
-/// A line that the good run did not write.
+/// A line that the run without a fault did not write.
 bool has_message(std::string const& errors, std::string const& good) {
     auto const lines = test::split_lines(errors);
     auto const old = test::split_lines(good);
@@ -125,11 +125,12 @@ private:
 
     bool pipe_is_closed() const { return fault_.kind.error == EPIPE; }
 
-    /// Else somebody needs to be told.
+    /// Otherwise the program has to report the failure.
     bool is_known_outside() const { return pipe_is_closed() || is_signal(fault_.kind.error); }
 
     void check_success() {
-        bool const keeps_files = !good_.end.out.empty() || good_.files != before_;  // else one is given up
+        bool const keeps_files =
+            !good_.end.out.empty() || good_.files != before_;  // otherwise an output was lost
         if (seen_.unsafe && keeps_files)
             add(defect::unsafe, status_text() + ", but a file may not be on the disk");
         if (seen_.end.out != good_.end.out)
@@ -160,8 +161,8 @@ private:
         check_outputs();
     }
 
-    /// Whether a run that failed may have written `part` of `whole`: where the next input is read all the
-    /// same, something in the middle is missing.
+    /// Whether a run that failed may have written `part` of `whole`. If the program continues with the next
+    /// input, data in the middle are missing.
     bool may_be_left(std::string const& part, std::string const& whole) const {
         return (how_.reads_on ? is_part : is_beginning)(part, whole);
     }
@@ -187,8 +188,8 @@ private:
             add(defect::half_published, new_ones + " is the new one, " + old_ones + " is not");
     }
 
-    /// Whether a file of rejected records ends where standard output ends: what is written there is not taken
-    /// back, so its rejected records are kept.
+    /// Whether a file of rejected records is truncated at the same record as standard output: output there
+    /// cannot be undone, so that its rejected records are kept.
     bool ends_early(std::string const& name, file_state const* found, file_state const& whole) const {
         auto const& words = how_.arguments;
         if (how_.outputs != std::vector{name} || std::count(words.begin(), words.end(), "-o") > 0)
@@ -197,7 +198,7 @@ private:
                (found->content.empty() || found->content.back() == '\n');
     }
 
-    /// Those that are not outputs.
+    /// Checks the files that are not outputs.
     void check_other_files() {
         for (auto const& [name, state] : seen_.files)
             if (find(before_, name) == nullptr && find(good_.files, name) == nullptr && !is_admitted(name))
@@ -207,7 +208,7 @@ private:
                 add(defect::input, name + " is changed");
     }
 
-    /// Whether a file could not be removed, and a message says so.
+    /// Whether a message reports that the file could not be removed.
     bool is_admitted(std::string const& name) const {
         auto const lines = test::split_lines(seen_.end.err);
         return fault_.kind.target == call::unlink &&
@@ -217,7 +218,7 @@ private:
                });
     }
 
-    /// Without the messages that files could not be removed, if that may be.
+    /// Removes the messages about files that could not be removed, if the fault allows them.
     std::string without_leftovers(std::string const& errors) const {
         if (fault_.kind.target != call::unlink) return errors;
         std::string others;

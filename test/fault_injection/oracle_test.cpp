@@ -4,7 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <sys/resource.h>
 
-// Programs with one bad habit each: the oracle finds each of them, and nothing else.
+// Programs with one defect each: the oracle detects that defect and no other.
 
 using namespace urigram::fault_injection;
 
@@ -18,13 +18,13 @@ struct no_core_files {
 };
 BOOST_TEST_GLOBAL_FIXTURE(no_core_files);
 
-/// Kinds of faults, by the defect that is found after them.
+/// Kinds of faults, by the defect that they reveal.
 using defects = std::map<std::string, std::set<std::string>>;
 
-/// What the programs here must be found to do.
+/// The defects that must be found in these programs.
 std::set<std::string> demanded;
 
-/// Lost records of two ways have names of their own.
+/// Records can be lost in two ways, which have different names.
 std::string title_of(finding const& one) {
     bool const within = one.detail == "standard output ends within a record";
     return std::string(name_of(one.what)) + (within ? " within a record" : "");
@@ -62,7 +62,7 @@ void check(std::string const& habit, defects const& expected, std::string const&
 std::set<std::string> const write_errors = {"write:EIO", "write:ENOSPC", "write:EPIPE"};
 std::set<std::string> const rename_errors = {"rename:EIO", "rename:ENOSPC"};
 
-// Once there is a temporary file.
+// Faults after a temporary file was created.
 std::set<std::string> const signals = {"open:SIGTERM",        "read:SIGTERM",
                                        "write:SIGTERM",       "chmod:SIGTERM",
                                        "close:SIGTERM",       "rename:SIGTERM",
@@ -71,11 +71,11 @@ std::set<std::string> const signals = {"open:SIGTERM",        "read:SIGTERM",
                                        "write:SIGTERM-after", "close:SIGTERM-after",
                                        "sync:SIGTERM-after"};
 
-// After which a program makes the call again.
+// Faults after which a program repeats the call.
 std::set<std::string> const passing = {"open:EINTR",  "read:EINTR",   "read:EAGAIN", "read:short",
                                        "write:EINTR", "write:EAGAIN", "write:short"};
 
-// After which the program in order fails, and writes a message if it can.
+// Faults after which a correct program fails, and writes a message if it can.
 std::set<std::string> const errors = {
     "alloc:ENOMEM",  "open:EMFILE", "open:EIO",    "open:ENOSPC", "read:EIO",    "write:EIO",
     "write:ENOSPC",  "stat:EIO",    "stat:ENOMEM", "close:EIO",   "close:EINTR", "rename:EIO",
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(oracle_detects_crashes_and_hangs) {
     check("aborts", {{"crash", {"alloc:ENOMEM"}}});
     check("hangs", {{"hang", {"read:EIO"}}});
     auto all = errors;
-    all.insert("write:EPIPE");  // of which no message is demanded
+    all.insert("write:EPIPE");  // no message is required after these
     check("has-its-own-status", {{"status", all}});
     check("changes-its-mind", {{"status", {"alloc:ENOMEM"}}});
     check("is-silent", {{"silence", errors}});
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(oracle_detects_damaged_files) {
              "open:SIGTERM-after", "open:SIGTERM-twice-after", "write:SIGTERM-after", "write:full"}}});
 }
 
-// After all others.
+// The last one of all.
 BOOST_AUTO_TEST_CASE(every_defect_is_demanded) {
     for (std::size_t i = 0; i < defect_count; ++i)
         BOOST_TEST(demanded.count(std::string(name_of(static_cast<defect>(i)))) == 1U);

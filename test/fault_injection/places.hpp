@@ -9,18 +9,18 @@
 
 namespace urigram::fault_injection {
 
-/// Names of the places in the program that stacks go through, by addr2line.
+/// The source locations of the stack frames in the program, by addr2line.
 class places {
 public:
     explicit places(std::string program);
 
-    /// Looks all of them up at once.
+    /// Looks up all frames at once.
     void find(std::vector<std::vector<frame>> const& stacks);
 
-    /// The frames of a stack, inlined ones too, innermost first, without those of the shim.
+    /// The frames of a stack, including inlined ones, innermost first, without those of the shim.
     std::vector<std::string> lines_of(std::vector<frame> const& stack) const;
 
-    /// File and line of the innermost one that is in the sources of the project.
+    /// The file and line of the innermost frame in this project's sources.
     std::string place_of(std::vector<frame> const& stack) const;
 
 private:

@@ -12,8 +12,8 @@ std::string command_of(reported const& r) {
     return "./dev fault-injection --only '^" + r.scenario + "$' --fault " + name_of(r.what);
 }
 
-/// Findings of one cause have the same one: what is wrong, the calls that failed, and, unless that does not
-/// matter for a missing message, where.
+/// A key that findings with the same cause share: the defect, the calls that failed and, except for a missing
+/// message, the place.
 std::string cause_of(reported const& r, places const& where) {
     std::string cause(name_of(r.found.what));
     cause.append(" after ").append(name_of(r.what.kind));

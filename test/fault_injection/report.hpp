@@ -9,18 +9,18 @@
 
 namespace urigram::fault_injection {
 
-/// A line for each finding, with the command that shows it again, but no more than `of_each` of one cause.
+/// One line for each finding, with the command that reproduces it; at most `of_each` lines for one cause.
 void write_findings(std::ostream& out, std::vector<reported> const& findings, places const& where,
                     std::size_t of_each = std::numeric_limits<std::size_t>::max());
 
 /// The injected faults and their outcomes.
 void write_summary(std::ostream& out, results const& r);
 
-/// All about one run.
+/// All results of one run.
 void write_run(std::ostream& out, scenario const& s, fault const& f, observation const& good,
                observation const& seen, std::vector<finding> const& findings, places const& where);
 
-/// Reachable kinds of faults, and verbs, without any injection; empty if there are none.
+/// Kinds of faults that can be reached, and commands, without any injection; empty if there are none.
 std::string missing_from(results const& r);
 
 }  // namespace urigram::fault_injection

@@ -40,7 +40,7 @@ void check_spawn(int error) {
     if (error != 0) throw std::system_error(error, std::generic_category(), "posix_spawn");
 }
 
-/// What the child does with its descriptors.
+/// Sets up the descriptors of the child.
 class spawn_actions {
 public:
     spawn_actions() { check_spawn(::posix_spawn_file_actions_init(&actions_)); }
@@ -117,19 +117,19 @@ observation runner::run(fault_plan const& plan) {
     return seen;
 }
 
-/// Of a pipe the end to read from, which the program opens once more.
+/// The read end of a pipe, which the program opens once more.
 descriptor runner::prepare_input() {
     if (how_.input == standard_input::file) checked(static_cast<int>(::lseek(in_.get(), 0, SEEK_SET)));
     if (how_.input != standard_input::pipe) return descriptor();
     test::pipe_ends const ends;
-    ends.write(files().at(how_.input_file));  // all of it is in the pipe before the program starts
+    ends.write(files().at(how_.input_file));  // the whole content is in the pipe before the program starts
     descriptor in(checked(::fcntl(ends.read_end(), F_DUPFD_CLOEXEC, 0)));
     auto const path = "/proc/" + std::to_string(::getpid()) + "/fd/" + std::to_string(in.get());
     path.copy(board_->input.data(), board_->input.size() - 1);
     return in;
 }
 
-/// A number from the shim.
+/// Reads a number that the shim sent.
 int runner::receive() const {
     int number = 0;
     if (::recv(socket_.get(), &number, sizeof number, MSG_WAITALL) != sizeof number)
@@ -137,11 +137,11 @@ int runner::receive() const {
     return number;
 }
 
-/// Loads the program; it waits before `main`.
+/// Loads the program, which waits before `main`.
 void runner::load(int in, int socket) {
     std::vector<std::string> arguments = {what_.program};
     arguments.insert(arguments.end(), how_.arguments.begin(), how_.arguments.end());
-    // Symbols are bound once, and not in every run.
+    // Binds symbols once, and not in every run.
     std::vector<std::string> environment = {"LC_ALL=C", "LD_BIND_NOW=1", "LD_PRELOAD=" + what_.shim,
                                             std::string(board_variable) + "=yes"};
     spawn_actions actions;

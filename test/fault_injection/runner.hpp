@@ -8,14 +8,14 @@
 
 namespace urigram::fault_injection {
 
-/// Which program runs, with which shim.
+/// The tested program, and the shim.
 struct subject {
     std::string program;
     std::string shim;
     std::chrono::milliseconds time_limit{10'000};
 };
 
-/// Runs a scenario again and again, each time with another fault. Of use to one thread.
+/// Runs a scenario repeatedly, each time with another fault. For one thread only.
 class runner {
 public:
     runner(subject const& what, scenario const& how);
@@ -23,7 +23,7 @@ public:
     runner(runner const&) = delete;
     runner& operator=(runner const&) = delete;
 
-    /// A run with the faults of a plan; none fails by `{}`.
+    /// Runs the scenario with the faults of a plan; with `{}`, no call fails.
     observation run(fault_plan const& plan);
 
     file_states const& before() const noexcept { return place_.before(); }
@@ -42,7 +42,7 @@ private:
     test::descriptor out_;
     test::descriptor err_;
     test::descriptor socket_;
-    int program_ = 0;  // which waits for the socket
+    int program_ = 0;  // the process that waits at the socket
 };
 
 }  // namespace urigram::fault_injection

@@ -8,7 +8,7 @@ namespace urigram::fault_injection {
 
 namespace {
 
-// Not what a new file has: whoever replaces a file shall keep it.
+// Permissions that new files do not have: replacing a file must keep them.
 constexpr mode_t mode_of_files = 0640;
 
 bool names(scenario const& s, std::string const& file) {

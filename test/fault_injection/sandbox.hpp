@@ -7,17 +7,17 @@
 
 namespace urigram::fault_injection {
 
-/// A directory with the files of a scenario, for one run after the other.
+/// A directory with the files of a scenario, reused by consecutive runs.
 class sandbox {
 public:
     explicit sandbox(scenario const& s);
 
     std::string path() const { return directory_.path().string(); }
 
-    /// What is there before each run.
+    /// The files before each run.
     file_states const& before() const noexcept { return before_; }
 
-    /// What is there now. Then all is as before.
+    /// The current files. Afterwards, the original files are restored.
     file_states take();
 
 private:

@@ -11,30 +11,30 @@ namespace urigram::fault_injection {
 /// How standard input is connected.
 enum class standard_input : unsigned char { nothing, pipe, file };
 
-/// A command line, and what it works on.
+/// A command line and its files.
 struct scenario {
     std::string name;
-    std::string command;  ///< as a shell would take it: `urls.txt | parse -i - -o new.out`
+    std::string command;  ///< as in a shell: `urls.txt | parse -i - -o new.out`
     std::vector<std::string> arguments;
     standard_input input = standard_input::nothing;
     std::string input_file;
     std::vector<std::string>
-        outputs;                   ///< files that are published together: of --output, --rejects and --html
-    bool reads_on = false;         ///< after an input that cannot be read it reads the next one
-    bool all_allocations = false;  ///< those before the options are read, too
+        outputs;            ///< files that are published together: those of --output, --rejects and --html
+    bool reads_on = false;  ///< continues with the next input if one cannot be read
+    bool all_allocations = false;  ///< allocations before the options are parsed fail, too
 
     std::string const& verb() const { return arguments.front(); }
 };
 
-/// A scenario from a line of the table: `FILE | ` before the arguments is a pipe, ` < FILE` after them a
+/// Parses a line of the scenario table: `FILE | ` before the arguments means a pipe, ` < FILE` after them a
 /// file.
 scenario make_scenario(std::string const& name, std::string const& command);
 
-/// All there are. The first one of each verb has all its allocations fail.
+/// All scenarios. In the first one of each command, all allocations fail.
 std::vector<scenario> const& scenarios();
 
-/// The content of a file that scenarios name: what is there before the program runs. Names that begin with
-/// `old` are outputs that will be replaced; other outputs are not there.
+/// The initial content of a file that scenarios name. Names that begin with `old` are outputs to be replaced;
+/// other outputs do not exist before the run.
 std::map<std::string, std::string> const& files();
 
 }  // namespace urigram::fault_injection

@@ -2,7 +2,7 @@
 #include "gate.hpp"
 #include <cstdlib>
 
-// glibc's own names of its allocator: no look-up, which might allocate, precedes the first allocation.
+// glibc's internal names of its allocator: looking up the public ones might allocate.
 extern "C" {
 void* __libc_malloc(std::size_t);
 void* __libc_calloc(std::size_t, std::size_t);

@@ -14,11 +14,11 @@
 
 using namespace urigram::fault_injection;
 
-// Names, modes and places of files.
+// Names, modes and positions of files.
 
 namespace {
 
-/// Gives a file another name: what was written to it should be on the disk.
+/// Renames a file; its data should be on the disk by then.
 template <class Call>
 int move(int fd, char const* from, Call make) noexcept {
     return unless_struck(call::rename, -1, [&] {
@@ -57,8 +57,7 @@ URIGRAM_SHIM_OPENAT(openat)
 URIGRAM_SHIM_OPENAT(openat64)
 #undef URIGRAM_SHIM_OPENAT
 
-// A function of libc without variable arguments, the class it belongs to, and the descriptor among its
-// arguments.
+// A libc function without variable arguments, its class, and the descriptor among its arguments.
 #define URIGRAM_SHIM(CLASS, FD, RESULT, NAME, PARAMETERS, ARGUMENTS)                                         \
     RESULT NAME PARAMETERS {                                                                                 \
         static auto* const next = next_of(&NAME, #NAME);                                                     \

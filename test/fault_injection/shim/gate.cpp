@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <unwind.h>
 
-// System calls are made by `syscall`: the functions of libc are the shim's own.
+// System calls are made by `syscall`, because the shim replaces the functions of libc.
 
 namespace urigram::fault_injection {
 
@@ -65,7 +65,7 @@ bool is_written_file(int fd) noexcept {
     return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY && find_file(fd, file) && S_ISREG(file.st_mode);
 }
 
-/// It is handled before this returns, unless this thread blocks it.
+/// The signal is handled before this returns, unless this thread blocks it.
 void send_signal() noexcept { ::syscall(SYS_tgkill, ::syscall(SYS_getpid), ::syscall(SYS_gettid), SIGTERM); }
 
 void send_signals(bool twice) noexcept {
@@ -88,7 +88,7 @@ void note(call what, int fd) noexcept {
     if (board->fired++ == 0) _Unwind_Backtrace(&add_frame, nullptr);
 }
 
-/// What the plan has for this call, 0 if nothing.
+/// The plan's error for this call, or 0.
 int error_of_next(call what, int fd) noexcept {
     if (!armed) return 0;
     auto const number = ++board->calls[static_cast<std::size_t>(what)];

@@ -7,17 +7,17 @@
 #include <dlfcn.h>
 #include <sys/stat.h>
 
-/// Counts the calls and decides which fail. Nothing here allocates.
+/// Counts the calls and decides which ones fail. Nothing here allocates.
 namespace urigram::fault_injection {
 
-/// Maps the board if the environment says that there is one. Null otherwise.
+/// Maps the board if the environment variable is set. Null otherwise.
 fault_board* open_board() noexcept;
 
-/// Counting begins: `main` is called.
+/// Starts counting, when `main` is called.
 void arm() noexcept;
 
-/// Counts a call, which is made while this lives: a signal comes at its beginning or at its end. `fd` is the
-/// descriptor that the call works on, -1 if there is none.
+/// Counts a call; the call is made during the lifetime of this object. A signal arrives at its construction
+/// or destruction. `fd` is the descriptor of the call, or -1.
 class strike {
 public:
     explicit strike(call what, int fd = -1) noexcept;
@@ -25,21 +25,21 @@ public:
     strike(strike const&) = delete;
     strike& operator=(strike const&) = delete;
 
-    /// 0 if the call shall be made, else an error number or `short_count`.
+    /// 0 if the call should be made; otherwise an error number or `short_count`.
     int error() const noexcept { return is_signal(error_) ? 0 : error_; }
 
 private:
     int error_;  // as in the plan
 };
 
-/// The file that is open, or that has a name in a directory. False if there is none.
+/// The identity of an open file, or of a file by its name in a directory. False if there is none.
 bool find_file(int fd, struct stat& found) noexcept;
 bool find_file(int directory, char const* path, struct stat& found) noexcept;
 
-/// What was written to a file may be lost.
+/// Records that data written to a file may be lost.
 void note_unsafe() noexcept;
 
-/// The function of libc that one of the shim replaces.
+/// The libc function that the shim replaces.
 template <class Function>
 Function* next_of(Function*, char const* name) noexcept {
     return reinterpret_cast<Function*>(::dlsym(RTLD_NEXT, name));
@@ -54,7 +54,7 @@ auto unless_struck(call what, int fd, Call make) noexcept -> decltype(make()) {
     return static_cast<decltype(make())>(-1);
 }
 
-/// The same for calls that return null if they fail.
+/// The same for functions that return null on failure.
 template <class Call>
 auto unless_struck_or_null(call what, Call make) noexcept -> decltype(make()) {
     strike const struck(what);

@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Runs before `main`: allocations of libraries during loading do not count.
+// Runs before `main`, so that allocations of libraries during loading are not counted.
 
 namespace {
 
@@ -29,7 +29,7 @@ void prepare_run() {
     arm();
 }
 
-/// Returns in each process that shall run `main`.
+/// Returns in each process that is to run `main`.
 void serve() {
     for (char request; ::recv(socket_fd, &request, 1, 0) == 1;) {
         pid_t const child = ::fork();

@@ -12,11 +12,11 @@
 
 using namespace urigram::fault_injection;
 
-// What is done with open descriptors, threads and memory.
+// Calls on open descriptors, threads and memory.
 
 namespace {
 
-/// Makes the call with all octets, or with one.
+/// Makes the call with all bytes, or with one.
 template <class Call>
 ssize_t transfer(call what, int fd, std::size_t size, Call make) noexcept {
     strike const struck(what, fd);
@@ -36,7 +36,7 @@ ssize_t transfer_to(int fd, std::size_t size, Call make) noexcept {
     });
 }
 
-/// The same for a call that puts a file on the disk.
+/// The same for a call that syncs a file.
 template <class Call>
 int sync(int fd, Call make) noexcept {
     return unless_struck(call::sync, fd, [&] {
@@ -70,7 +70,7 @@ ssize_t pwrite(int fd, void const* from, size_t size, off_t offset) {
     return transfer_to(fd, size, [&](size_t count) { return next(fd, from, count, offset); });
 }
 
-/// Short: the first of the pieces.
+/// For a short count, only the first of the pieces.
 ssize_t writev(int fd, iovec const* pieces, int count) {
     static auto* const next = next_of(&writev, "writev");
     return transfer_to(fd, static_cast<std::size_t>(count),
@@ -142,7 +142,7 @@ int dup3(int fd, int to, int flags) noexcept {
     return unless_struck(call::dup, fd, [&] { return next(fd, to, flags); });
 }
 
-// The only argument of any command is a number or an address, and is passed on as the latter.
+// The argument of every command is a number or an address, and is passed on as an address.
 #define URIGRAM_SHIM_FCNTL(NAME)                                                                             \
     int NAME(int fd, int command, ...) {                                                                     \
         static auto* const next = next_of(&NAME, #NAME);                                                     \

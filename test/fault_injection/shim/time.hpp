@@ -4,7 +4,7 @@
 
 namespace urigram::fault_injection {
 
-/// All clocks go forward by two seconds at once. May be called in a signal handler.
+/// Advances all clocks by two seconds. May be called in a signal handler.
 void let_time_pass() noexcept;
 
 }  // namespace urigram::fault_injection

@@ -13,12 +13,12 @@ namespace urigram::fault_injection {
 
 namespace {
 
-/// A program has a few outputs.
+/// The limit is enough, because a program has few outputs.
 std::array<struct stat, 64> unsynced;
 std::size_t count = 0;
 std::atomic_flag taken = ATOMIC_FLAG_INIT;
 
-/// While one lives, no other thread changes the list, and errno stays.
+/// During its lifetime, no other thread changes the list, and errno is kept.
 class lock {
 public:
     lock() noexcept {

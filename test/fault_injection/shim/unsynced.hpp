@@ -2,8 +2,7 @@
 #ifndef URIGRAM_FAULT_INJECTION_SHIM_UNSYNCED_HPP
 #define URIGRAM_FAULT_INJECTION_SHIM_UNSYNCED_HPP
 
-/// The regular files that were written, and not put on the disk by `fsync` since then. Nothing here
-/// allocates.
+/// The regular files that were written and not yet synced by `fsync`. Nothing here allocates.
 namespace urigram::fault_injection {
 
 void note_written(int fd) noexcept;
