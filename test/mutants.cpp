@@ -4,12 +4,12 @@
 
 BOOST_AUTO_TEST_SUITE(mutants_cpp)
 
-// `./dev mutate` looks for rules that the proof does not look at. An expression that its reader skips is not
+// `./dev mutate` detects rules that the proof misses. An expression that its reader skips would not be
 // mutated, and would count as proven.
 
 namespace {
 
-/// What the mutants of a rule with this definition put in its place.
+/// The mutants of a rule with this definition, as replacement texts.
 std::vector<std::string> changes(std::string const& definition) {
     std::string const source =
         "inline constexpr auto r = rule<struct r_id, int>{\"r\"} = " + definition + ";";

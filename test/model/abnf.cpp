@@ -29,7 +29,7 @@ std::string abnf(std::string const& body, bool strings = true) {
     return text.substr(at, text.find('\n', at) - at);
 }
 
-/// An oracle of RFC 5234 and 7405 on its own: one line is a rule, without comments.
+/// An independent oracle for RFC 5234 and 7405: whether a line is a rule without comments.
 class oracle {
 public:
     bool rule(std::string const& line) {
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(names_are_made_unique_in_abnf) {
     BOOST_TEST(write_abnf(grammar()) == "");
 }
 
-// Prose of RFC 5234 is on one line and holds no ">".
+// A prose value of RFC 5234 is on one line and contains no ">".
 BOOST_AUTO_TEST_CASE(predicates_are_prose) {
     auto const g = read_bnf("a = <not ahead: \"x\" | a> \"1\" <end of input>\nb = *<ahead: a>").value();
     BOOST_TEST(write_abnf(g, {true, 1}) == "a = <not ahead: %s\"x\" / a >\n"
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(one_production_is_written_alone) {
     BOOST_TEST(write_abnf(hole, production_id{1}) == "");
 }
 
-// A reader adds the core rules to each text: they are written only where the text said them.
+// A reader adds the core rules, so they are written only if the original text defined them.
 BOOST_AUTO_TEST_CASE(core_rules_are_left_out) {
     auto const again = [](char const* text) { return write_abnf(read_abnf(text).value()); };
     BOOST_TEST(again("a = ALPHA HEXDIG\n") == "a = ALPHA HEXDIG\n");
@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(long_lines_are_wrapped) {
     BOOST_TEST(write_abnf(g, {true, 15}) == "abc = \"1\" / abc\n      abc / \"2\"\n");
 }
 
-// A production takes the place of the core rule of its name, in ABNF that is read, too.
+// A production replaces the core rule of the same name, also in ABNF that is read.
 BOOST_AUTO_TEST_CASE(names_of_core_rules_can_be_redefined) {
     auto const g = read_bnf("a = alpha | Nothing\nalpha = \"x\"\nALPHA = \"y\"\nNothing = \"z\"\n").value();
     auto const text = write_abnf(g);

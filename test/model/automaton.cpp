@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(predicates_look_at_the_rest_of_the_text) {
     }
 }
 
-// X3 would run forever; here the repetition ends.
+// X3 would loop forever; here, the repetition ends.
 BOOST_AUTO_TEST_CASE(repetition_of_the_empty_text_ends) {
     for (auto body : {"*\"\" \"a\"", "*[\"b\"] \"a\"", "1*\"\" \"a\"", "1*( \"b\" | \"\" ) \"a\""}) {
         auto const text = std::string("x = ") + body;
@@ -71,7 +71,8 @@ BOOST_AUTO_TEST_CASE(literals_may_ignore_case) {
         BOOST_TEST(!a.accepts(text));
 }
 
-// The main test: all texts of small grammars, by an interpreter that shares nothing with the automaton.
+// The main test: all texts of small grammars, compared with an interpreter that shares no code with the
+// automaton.
 BOOST_AUTO_TEST_CASE(automata_agree_with_an_interpreter) {
     std::size_t accepted = 0, large = 0;
     for (std::uint32_t seed = 0; seed < 500; ++seed) {
@@ -109,7 +110,7 @@ BOOST_AUTO_TEST_CASE(automata_are_minimal_and_unique) {
     BOOST_TEST(as_cfg("x = \"abcd\"").size() == 6u);
 }
 
-// What throws takes no other choice, ends no repetition and holds in no predicate.
+// After a throw, no other choice is tried, no repetition ends, and no predicate succeeds.
 BOOST_AUTO_TEST_CASE(failed_expectations_end_the_match) {
     std::string const cut = "y = \"a\" <expected: \"b\">\n";
     for (auto [body, same] : {std::pair("y | \"ac\"", "\"ab\""),
@@ -130,17 +131,17 @@ BOOST_AUTO_TEST_CASE(failed_expectations_end_the_match) {
         BOOST_TEST((as_peg(std::string("x = ") + body + "\n" + cut) == as_peg(std::string("x = ") + same)),
                    body);
 
-    // In a context-free grammar they are their part.
+    // In a context-free grammar, they are equal to their operand.
     BOOST_TEST((as_cfg("x = <caught: y> | \"ac\"\n" + cut) == as_cfg("x = \"ab\" | \"ac\"")));
 
-    // A production may end with itself there, too.
+    // A production may also end with itself there.
     BOOST_TEST(
         (as_peg("x = \"a\" <expected: x> | <caught: \"b\" x> | \"c\"") == as_peg("x = *%x61-62 \"c\"")));
 }
 
 BOOST_AUTO_TEST_CASE(a_table_is_minimized) {
     octet_classes const classes({charset("a"), charset("b")});
-    // 3 is not reached; 1 and 2 are the same; the letters a and b do the same.
+    // State 3 is unreachable; 1 and 2 are equivalent; the letters a and b are equivalent.
     auto const a =
         automaton::minimal(classes, {0, 1, 2, 1, 0, 0, 2, 0, 0, 3, 3, 3}, {false, true, true, true});
     BOOST_TEST(a.size() == 2u);
@@ -153,8 +154,8 @@ BOOST_AUTO_TEST_CASE(a_table_is_minimized) {
     BOOST_TEST(automaton::minimal(classes, {0, 0, 0}, {true}).accepts("x"));
 }
 
-// The number of states of random automata, counted by the textbook: pairs that some letter leads to a pair
-// that is told apart are told apart.
+// The number of states of random automata, by the textbook algorithm: a pair of states is distinguishable if
+// a letter leads to a distinguishable pair.
 BOOST_AUTO_TEST_CASE(random_tables_are_minimized) {
     octet_classes const classes({charset("a"), charset("b")});
     std::mt19937 random(1);
@@ -308,7 +309,7 @@ BOOST_AUTO_TEST_CASE(deep_grammars_do_not_overflow_the_stack) {
     for (int i = 0; i < 1500; ++i) words.push_back(wide.add(literal{std::to_string(90'000 + i * 7), false}));
     wide.define(all, wide.add(alternative{words}));
     BOOST_TEST(build(wide, all, reading::peg).value().accepts("90007"));
-    // Names that are not looked into at once are told apart one by one.
+    // Names that are not looked up at once are distinguished one by one.
     auto const again = wide.declare("again");
     for (auto& word : words) {
         auto const one = wide.declare("one");
@@ -346,7 +347,7 @@ BOOST_AUTO_TEST_CASE(automata_of_the_rfcs_have_the_recorded_sizes) {
     BOOST_TEST((ftpurl.longest_beginning("ftp://h/a;type=x")->leading == charset("AIDaid")));
 }
 
-// Registries have thousands of names, many of which others begin with.
+// Registries have thousands of names, many of which are prefixes of others.
 BOOST_AUTO_TEST_CASE(thousands_of_words_can_be_one_alternative) {
     std::mt19937 random(7);
     auto const word = [&](std::size_t longest) {
@@ -386,7 +387,7 @@ BOOST_AUTO_TEST_CASE(thousands_of_words_can_be_one_alternative) {
     }
 }
 
-// What an end of the text leads to may have a name, too, which the words before and after it have not.
+// Predicates and the end of input, combined with many words.
 BOOST_AUTO_TEST_CASE(many_words_can_be_combined_with_predicates) {
     std::string words;
     for (int i = 0; i < 700; ++i) words += "\"" + std::to_string(1'000 + i) + "\" | ";
@@ -405,7 +406,7 @@ BOOST_AUTO_TEST_CASE(many_words_can_be_combined_with_predicates) {
         }
 }
 
-// 2^40 octets are told from the grammar, without making any state.
+// The size 2^40 is known from the grammar, without creating a state.
 BOOST_AUTO_TEST_CASE(a_shortest_text_longer_than_the_limit_is_an_error) {
     grammar g;
     std::vector<production_id> all;
@@ -421,7 +422,7 @@ BOOST_AUTO_TEST_CASE(a_shortest_text_longer_than_the_limit_is_an_error) {
         BOOST_TEST(e.message == "p0 is too large: more than 100000 states");
         BOOST_TEST(build(g, all[30], how).value().accepts(std::string(1'024, 'y')));
     }
-    // What matches nothing is small, however long it would be.
+    // An expression that matches nothing is small, regardless of its length.
     BOOST_TEST(as_cfg("x = 9\"a\" x").size() == 1u);
     BOOST_TEST(as_peg("x = 1000\"a\" ( x | y )\ny = \"b\" y").size() == 1u);
 }

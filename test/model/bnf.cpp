@@ -45,7 +45,7 @@ std::string without_space(std::string text) {
 
 }  // namespace
 
-// Every production, in order, at its line; the texts as `test/production.cpp` knows them.
+// Every production, in order, at its line; with the same texts as in `test/production.cpp`.
 BOOST_AUTO_TEST_CASE(productions_of_the_rfcs_are_read_at_their_lines) {
     for (auto const& file : files) {
         auto const g = read_bnf(text_of(file)).value();
@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(written_and_read_again) {
             }
 }
 
-// Except for white space, only two productions are written differently: without brackets that are not needed.
+// Except for white space, only two productions are written differently: without unneeded brackets.
 BOOST_AUTO_TEST_CASE(grammars_are_written_as_in_the_rfc) {
     std::size_t same_lines = 0, lines = 0, different = 0;
     for (auto const& file : files) {
@@ -295,7 +295,7 @@ BOOST_AUTO_TEST_CASE(literals_with_control_characters_are_written_by_number) {
     BOOST_TEST(written({"a\"\tb", true}) == "3*4[ %i\"a\" %x22.09 %i\"b\" ]\n");
 }
 
-// What X3 needs in pieces is one production in the text; names are made unique and legal.
+// Productions that X3 needs as separate rules are inlined; names are made unique and valid.
 BOOST_AUTO_TEST_CASE(productions_of_one_name_are_written_as_one) {
     grammar g;
     auto const login = g.declare("login"), piece = g.declare("login"), piece_of_piece = g.declare("login");
@@ -331,7 +331,7 @@ BOOST_AUTO_TEST_CASE(recursion_within_one_name_gets_unique_names) {
     roots.define(second, roots.add(literal{"b"}));
     BOOST_TEST(write_bnf(roots) == "x   = \"a\" x\nx-2 = \"b\"\n");
 
-    // Each of the pieces uses the next one twice: they cannot all be written where they are used.
+    // Each of the pieces uses the next one twice, so that not all of them can be inlined.
     grammar h;
     std::vector<production_id> pieces;
     for (int i = 0; i < 40; ++i) pieces.push_back(h.declare("p"));
@@ -345,8 +345,8 @@ BOOST_AUTO_TEST_CASE(recursion_within_one_name_gets_unique_names) {
     BOOST_TEST(errors(written) == "");
 }
 
-// Some octets of the RFCs changed, lost, doubled or moved, always the same way: an error lies inside the
-// text, and what can be read can be written and read again.
+// The RFCs with some bytes changed, removed, doubled or moved, the same in every run: errors have positions
+// in the text, and a grammar that can be read can be written and read again.
 BOOST_AUTO_TEST_CASE(changed_texts_are_read_or_rejected_with_an_offset) {
     std::mt19937 random(1738);
     auto const below = [&](std::size_t n) { return static_cast<std::size_t>(random()) % n; };

@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(endless_recursion_is_found) {
     BOOST_TEST(found("a = a") == strings{"a: " + why + "a -> a"});
     BOOST_TEST(found("a = \"x\" ( a | \"y\" a )") == strings{"a: " + why + "a -> a"});
     BOOST_TEST(found("a = 1*a \"x\" | <ahead: a>") == strings{"a: " + why + "a -> a"});
-    // What only needs it is not told of.
+    // A production that only depends on the faulty one is not reported.
     BOOST_TEST(found("a = \"x\" b\nb = \"y\" c\nc = \"z\" b | \"u\" c") ==
                strings{"b: " + why + "b -> c -> b"});
     for (auto fine : {"a = \"x\" [ a ]", "a = \"x\" a | \"y\"", "a = *a \"x\"", "a = <not ahead: a> \"x\"",

@@ -15,7 +15,7 @@ namespace {
 
 constexpr production_id top{0};
 
-/// By trying all texts: the first one in the order of the letters.
+/// Found by trying all texts: the first one in the order of the letters.
 std::optional<counterexample> first_difference(grammar const& g, std::string_view letters,
                                                std::size_t length) {
     std::optional<counterexample> found;
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(bounded_relations_need_no_automaton) {
     BOOST_TEST(against(relation::disjoint, pairs, "x = \"aba\" *\"b\"", 20) == "none");
 }
 
-// The alphabet is that of both: the first one takes all octets but 0 to 8 for the same.
+// The alphabet has the bytes of both: the first grammar does not distinguish the bytes other than 0 to 8.
 BOOST_AUTO_TEST_CASE(octets_that_only_one_tells_apart) {
     BOOST_TEST(text_of(bounded("x = %x30-38 [ x ]", "x = %x30-39 [ x ]", 3)) == "9");
     BOOST_TEST(text_of(bounded("x = %x30-39 [ x ]", "x = %x30-38 [ x ]", 3)) == "9");
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(relations_have_names) {
     BOOST_TEST(to_string(relation::disjoint) == "disjoint");
 }
 
-// Among the shortest the one that reads best.
+// Of the shortest texts, the most readable one.
 BOOST_AUTO_TEST_CASE(the_most_readable_shortest_text_is_reported) {
     auto const found = [](char const* accepted) {
         return difference(as_cfg(std::string("x = ") + accepted), as_cfg("x = <nothing>"))->text;
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(error_names_the_reason) {
     BOOST_TEST(error("x = <not ahead: \"a\" > x").message == "left-recursive: x -> x");
     BOOST_TEST(
         (error("x = \"(\" x \")\" | *\"a\" 25( \"a\" | \"b\" )", 20).code == automaton_errc::too_large));
-    // The same texts of up to a length are one state.
+    // States with the same texts up to a length are merged.
     auto const same = bnf("x = \"a\" x \"b\" | *( \"a\" | \"b\" )");
     automaton_limits few;
     few.states = 20;

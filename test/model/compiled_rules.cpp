@@ -11,8 +11,8 @@ BOOST_AUTO_TEST_SUITE(model_compiled_rules_cpp)
 
 using namespace urigram;
 
-// The rules as compiled, not their models, against the text of the RFCs: on test sets that find every fault
-// of a parser with no more states than the BNF's automaton, or with one more.
+// Compares the compiled rules, not their models, with the text of the RFCs, on test sets that detect every
+// fault of a parser whose automaton has as many states as the BNF's, or one more.
 
 namespace {
 
@@ -26,11 +26,12 @@ model::automaton automaton_of(model::grammar const& bnf, production const& rule)
     return test::automaton_of(bnf, model::reading::cfg, *p);
 }
 
-/// With every octet in each transition of an automaton of up to 200 states: of imapurl that would be 18
-/// million texts, and 60 million of productions made of it. Larger ones have an octet of each class.
+/// Automata of up to 200 states are tested with every byte in each transition. For imapurl, that would be 18
+/// million texts, and 60 million for productions that contain it. Larger automata are tested with one byte of
+/// each class.
 model::test_set_options octets_for(model::automaton const& a) { return {0, a.size() <= 200}; }
 
-/// What a grammar takes from RFC 3986 is compared there.
+/// Productions that a grammar takes from RFC 3986 are compared there.
 bool is_compared_elsewhere(production const& rule) {
     return rule.grammar == &dialects::by_scheme && rule.section.substr(0, 8) == "RFC 3986";
 }
@@ -78,8 +79,8 @@ BOOST_AUTO_TEST_CASE(compiled_urls_agree_with_their_models) {
     BOOST_TEST_MESSAGE(count << " texts");
 }
 
-// And as they run on an index: one text, and the lines of a buffer, against the automata of what the parse
-// functions take.
+// The same with an index: single texts and the lines of a buffer, compared with the automata of the
+// productions that the parse functions use.
 BOOST_AUTO_TEST_CASE(compiled_rules_agree_on_an_index) {
     for (auto const* grammar : dialects::all) {
         auto const file = test::bnf_file(*grammar);

@@ -27,19 +27,19 @@ struct box {
     std::string kind;
 };
 
-/// What a diagram shows.
+/// The content of a diagram.
 struct picture {
     int width = 0, height = 0;
     std::string id, title;
     std::vector<box> boxes;
-    std::vector<std::string> texts;  // in boxes and next to them, kind first
+    std::vector<std::string> texts;  // in boxes and next to them, each after its kind
     std::vector<std::string> links;
     std::vector<std::string> paths;
 
     explicit picture(std::string const& svg) {
         std::istringstream in(svg);
         tree document;
-        read_xml(in, document);  // throws if it is not well-formed
+        read_xml(in, document);  // throws if the SVG is not well-formed
         BOOST_TEST(document.size() == 1u);
         auto const& root = document.get_child("svg");
         width = root.get<int>("<xmlattr>.width");
@@ -75,7 +75,7 @@ private:
     }
 };
 
-/// Boxes lie in the picture, apart from each other, and their texts fit.
+/// Boxes are inside the picture, do not overlap, and are wide enough for their texts.
 void check_layout(picture const& p) {
     for (auto const& a : p.boxes) {
         BOOST_TEST((a.x >= 0 && a.y >= 0 && a.x + a.width <= p.width && a.y + a.height <= p.height));
@@ -88,7 +88,7 @@ void check_layout(picture const& p) {
     }
 }
 
-/// Where a path goes: every place it has been at, and its last one. Only the letters that diagrams use.
+/// The points of a path, and its last one. Supports only the commands that diagrams use.
 std::vector<std::pair<int, int>> places(std::string path) {
     for (std::size_t i = 0; i < path.size(); ++i)
         if (std::isalpha(static_cast<unsigned char>(path[i])) != 0)
@@ -129,7 +129,7 @@ std::vector<std::pair<int, int>> places(std::string path) {
     return all;
 }
 
-/// Nothing is drawn outside, and every box has a line that ends at its left and one that starts at its right.
+/// Nothing is drawn outside, and lines end at the left and start at the right of every box.
 void check_lines(picture const& p) {
     std::set<std::pair<int, int>> ends;
     for (auto const& path : p.paths) {
@@ -155,7 +155,7 @@ picture drawn(std::string const& body) { return drawn(read_bnf("a = " + body + "
 
 }  // namespace
 
-// All productions of the RFCs: every name and every literal in its own box.
+// All productions of the RFCs: every name and every literal has its own box.
 BOOST_AUTO_TEST_CASE(every_name_and_literal_of_the_rfcs_has_a_box) {
     std::size_t boxes = 0;
     for (auto const& file : test::bnf_files()) {
@@ -266,8 +266,8 @@ BOOST_AUTO_TEST_CASE(references_link_to_their_productions) {
     BOOST_TEST(shown.boxes.size() == 2u);
 }
 
-// Every part of a diagram is asked for by the number that the grammar knows it by, and has the class it is
-// given.
+// The class callback is called for every expression of a diagram, by its number in the grammar, and its
+// result is written.
 BOOST_AUTO_TEST_CASE(parts_have_classes) {
     grammar g;
     auto const p = g.declare("p"), piece = g.declare("p");
@@ -304,14 +304,14 @@ BOOST_AUTO_TEST_CASE(parts_have_classes) {
                                                  name(*g[piece].body, diagram_part::expression, 0),
                                                  name(body, diagram_part::expression, 0)};
     BOOST_TEST(asked == expected, boost::test_tools::per_element());
-    // Options and choices have no lines but those of their parts, and the one that passes by.
+    // Options and choices have only the lines of their parts and the line that bypasses them.
     std::set<std::string> const without_lines = {name(some, diagram_part::expression, 0),
                                                  name(*g[piece].body, diagram_part::expression, 0)};
     for (auto const& one : asked)
         BOOST_TEST((svg.find(one + '"') != std::string::npos) == (without_lines.count(one) == 0), one);
     BOOST_TEST(svg.find(marks.style + "</style>") != std::string::npos);
 
-    // Without the classes it is the same text.
+    // Without the classes, the output is the same.
     marks.class_of = [](diagram_part const&) { return std::string(); };
     marks.style.clear();
     BOOST_TEST(diagram(g, p, link_within_page, marks) == diagram(g, p));
@@ -330,7 +330,7 @@ BOOST_AUTO_TEST_CASE(colours_are_light_or_dark) {
     }
 }
 
-// Everything inside everything, and long words.
+// Every kind of expression inside every other, and long words.
 BOOST_AUTO_TEST_CASE(nested_expressions_do_not_overlap) {
     std::vector<std::string> bodies = {"b", "\"\"", "\"<&'>\""};
     for (int depth = 0; depth < 3; ++depth) {

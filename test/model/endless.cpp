@@ -19,7 +19,7 @@ proof_result compare(std::string_view bnf_text, std::string_view rules_text,
     return prove(published, production_id{}, rules, production_id{}, options);
 }
 
-/// The text that a proof says X3 never returns on. Those of random grammars are letters.
+/// The text on which, by a proof, X3 never returns. Those of random grammars consist of letters.
 std::string text_of(proof_result const& v) {
     auto const end = v.problem.rfind('"'), begin = v.problem.rfind('"', end - 1);
     return v.problem.substr(begin + 1, end - begin - 1);
@@ -35,10 +35,10 @@ BOOST_AUTO_TEST_CASE(a_loop_that_no_text_leads_to_does_no_harm) {
     check("s = \"a\"\n", "s = \"a\" | \"a\" *( [ \"b\" ] )\n");
     check("s = \"b\"\n", "s = <not ahead: \"\"> *( [ \"a\" ] ) | \"b\"\n");
     check("s = *( \"a\" \"b\" )\n", "s = *( \"a\" t )\nt = \"b\" | \"b\" 1*( <ahead: \"a\"> )\n");
-    // It is empty only before what does not follow.
+    // The repeated part is empty only before a text that cannot follow.
     check("s = \"b\" *\"a\"\n",
           "s = <ahead: \"b\" *\"a\" <end of input> > \"b\" *( \"a\" | <ahead: \"b\"> )\n");
-    // What throws does not go on.
+    // An expression that throws ends the parse.
     check("s = \"a\"\n", "s = \"a\" [ <ahead: \"b\"> <expected: \"c\"> *( \"\" ) ]\n");
 }
 
@@ -52,13 +52,13 @@ BOOST_AUTO_TEST_CASE(a_loop_that_some_text_leads_to_is_found) {
     BOOST_TEST(text("s = \"a\" | <not ahead: \"c\" *( *\"b\" )>\n") == "c");
     BOOST_TEST(text("s = 2*( \"a\" [ \"b\" | \"c\" 1*( <end of input> ) ] )\n") == "ac");
     BOOST_TEST(text("s = 3( [ \"a\" 2*( *\"b\" ) ] )\n") == "a");
-    // Through recursion of any kind, without an automaton.
+    // By recursion of any kind, without an automaton.
     BOOST_TEST(text("s = \"(\" [ s ] \")\" [ \"x\" *( [ \"y\" ] ) ]\n") == "()x");
     BOOST_TEST(text("s = \"(\" s \")\" | \"a\" 2*( *\"b\" \"c\" | *\"b\" )\n") == "a");
 }
 
 BOOST_AUTO_TEST_CASE(where_it_is_not_known_nothing_is_proven) {
-    // No text has as many brackets on the left as on the right and begins with one more.
+    // No text leads to the loop, because p and q match the same texts; but these are not regular.
     std::string const rule = "s = <not ahead: p \"x\"> q \"x\" *( [ \"y\" ] ) | \"a\"\n"
                              "p = \"(\" [ p ] \")\"\nq = \"(\" [ q ] \")\"\n";
     auto const v = compare("s = \"a\"\n", rule);
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(where_it_is_not_known_nothing_is_proven) {
     BOOST_TEST(!v);
     BOOST_TEST(v.problem.find("whether X3 returns from *( [ \"y\" ] ) in s is not known: s is too ") == 0u,
                v.problem);
-    // A text that refutes it is one on which it returns.
+    // A text that refutes equality is one on which X3 returns.
     auto const differs = compare("s = \"b\"\n", rule);
     BOOST_TEST((differs.outcome == outcome::refuted), differs);
     prove_options few;
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(where_it_is_not_known_nothing_is_proven) {
     BOOST_TEST((unknown.outcome != outcome::proven && unknown.outcome != outcome::endless), unknown);
 }
 
-// By running the grammar as X3 would.
+// Runs the grammar as X3 would.
 BOOST_AUTO_TEST_CASE(endless_rules_are_those_on_which_x3_does_not_return) {
     constexpr std::size_t length = 4;
     int endless = 0, harmless = 0, recursive = 0;

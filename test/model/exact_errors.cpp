@@ -18,8 +18,8 @@ BOOST_AUTO_TEST_SUITE(model_exact_errors_cpp)
 
 using namespace urigram;
 
-// An error says exactly how far a text is the beginning of a valid one, and which octets would lead on: what
-// the automaton of the grammar says, octet for octet.
+// An error has the exact length of the longest prefix of a valid text, and exactly the bytes that can follow
+// it, both as by the automaton of the grammar.
 
 namespace {
 
@@ -30,7 +30,7 @@ struct parser {
     check why_not;
 };
 
-/// Says whether text and automaton agree; faults are reported by the caller, once.
+/// Whether text and automaton agree; the caller reports a difference, once.
 bool exact(parser const& p, std::string_view text) {
     auto error = p.why_not(text);
     if (error.has_value() == p.automaton.accepts(text)) return false;
@@ -62,7 +62,7 @@ model::automaton automaton_of_rule(model::grammar const& g) {
     return test::automaton_of(g, model::reading::peg);
 }
 
-/// What the parse functions take.
+/// The productions that the parse functions use.
 std::vector<parser> parsers() {
     return {{automaton_of_rule(model::reflect(rfc1738::strict_url)),
              [](std::string_view text) { return error_of(rfc1738::parse_url(text)); }},
@@ -76,7 +76,7 @@ std::vector<parser> parsers() {
              [](std::string_view text) { return error_of(rfc3986::parse_uri_reference(text)); }}};
 }
 
-/// Texts of the grammar with a few octets changed, made by walking through its automaton.
+/// Texts of the grammar with a few changed bytes, made by walking through its automaton.
 class mutated_sentences {
 public:
     explicit mutated_sentences(model::automaton const& a) : automaton_(a) {
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(errors_are_exact_on_a_million_faulty_sentences) {
     BOOST_TEST(refused > 300'000u);
 }
 
-// The same for each production by itself.
+// The same for each production separately.
 BOOST_AUTO_TEST_CASE(error_of_every_production_is_exact) {
     std::size_t wrong = 0;
     for (auto const* grammar : dialects::all)

@@ -17,7 +17,7 @@ namespace {
 
 grammar abnf(std::string_view text) { return read_abnf(text).value(); }
 
-/// A line for each production: `old > new: change, proven; details`.
+/// One line for each production: `old > new: change, proven; details`.
 std::string shown(production_diff const& d) {
     std::string const arrow = d.before == d.after ? "" : d.before + " > ";
     auto line = arrow + d.after + ": " + std::string(to_string(d.change)) + (d.proven ? "" : "?");
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(each_change_has_its_shortest_texts) {
                "a > : removed\nb: unchanged\n > c: added\n");
 }
 
-// The empty set is a subset of every set, and has nothing in common with it.
+// The empty set is a subset of every set and is disjoint with every set.
 BOOST_AUTO_TEST_CASE(a_production_without_texts_is_widened_or_narrowed) {
     BOOST_TEST(of_bnf("a = <nothing>", "a = \"x\"") == "a: widened gains \"x\"\n");
     BOOST_TEST(of_bnf("a = \"x\"", "a = <nothing>") == "a: narrowed loses \"x\"\n");
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_production_without_texts_is_widened_or_narrowed) {
 }
 
 BOOST_AUTO_TEST_CASE(the_form_is_that_of_the_expression) {
-    // Neither layout nor comments nor the notation count.
+    // Layout, comments and notation are ignored.
     BOOST_TEST(of_bnf("a = \"x\" | *b ; c\nb = \"y\"", "a = \"x\" |\n      *[ b ]\nb = \"y\"") ==
                "a: unchanged\nb: unchanged\n");
     BOOST_TEST(shown(bnf("a_b = \"1\" | *b\nb = \"2\""), abnf("b = \"2\"\nA-B = \"1\" / *B")) ==
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(the_form_is_that_of_the_expression) {
     for (auto const body : {"\"y\" / \"x\"", "\"x\" / \"y\" / \"x\"", "%x78-79", "1(\"x\" / \"y\")"})
         BOOST_TEST(of_abnf("a = \"x\" / \"y\"", "a = " + std::string(body) + "\n").rfind("a: unchanged", 0) !=
                    0U);
-    // Another production of the same language in its place is another form.
+    // Replacing a reference by one to another production of the same language is another form.
     BOOST_TEST(of_bnf("a = b\nb = \"x\"\nc = \"x\"", "a = c\nb = \"x\"\nc = \"x\"") ==
                "a: rewritten\nb: unchanged\nc: unchanged\n");
     BOOST_TEST(of_bnf("a = *b\nb = \"x\"", "a = 0*3b\nb = \"x\"") ==
@@ -90,13 +90,13 @@ BOOST_AUTO_TEST_CASE(a_change_elsewhere_is_named) {
                       "a = b *c d\nb = \"b\"\nc = \"c\" | \"d\"\nd = c") ==
                "a: widened gains \"bd\"; through c, d\nb: unchanged\nc: widened gains \"d\"\n"
                "d: widened gains \"d\"; through c\n");
-    // A production whose own form is another one needs no other reason.
+    // If the production's own form differs, no other reason is given.
     BOOST_TEST(of_bnf("a = b\nb = \"b\"", "a = [ b ]\nb = \"c\"") ==
                "a: disjoint loses \"b\", gains \"\"\nb: disjoint loses \"b\", gains \"c\"\n");
     auto const all = diff(bnf("a = b\nb = \"b\""), bnf("a = b\nb = \"c\""));
     BOOST_TEST(all.at(0).same_form);
     BOOST_TEST(!all.at(1).same_form);
-    // A rewritten production changes no other one.
+    // Rewriting a production does not change any other one.
     BOOST_TEST(of_bnf("a = b\nb = \"x\" | \"y\"", "a = b\nb = \"y\" | \"x\"") ==
                "a: unchanged\nb: rewritten\n");
 }
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(renamed_productions_are_compared) {
     BOOST_TEST(shown(before, after) == "a: rewritten\nb > : removed\nc: disjoint loses \"z\", gains \"y\"\n");
     auto const b_is_c = renaming(before, "b", after, "c");
     BOOST_TEST(shown(before, after, {b_is_c}) == "a: unchanged\nb > c: unchanged\nc > : removed\n");
-    // Two names that change places.
+    // Two names swapped.
     auto const swapped = bnf("a = \"x\" c\nc = \"y\"\nb = \"z\"");
     BOOST_TEST(
         shown(before, swapped, {renaming(before, "b", swapped, "c"), renaming(before, "c", swapped, "b")}) ==
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(prose_is_compared_by_its_text) {
                "a: not_compared? undefined: b\nb: not_compared? undefined: b\n");
 }
 
-// Parentheses are not regular.
+// Balanced parentheses are not regular.
 BOOST_AUTO_TEST_CASE(recursion_is_compared_up_to_a_length) {
     std::string const pairs = "a = \"(\" [ a ] \")\"", three = "a = \"(\" [ \"(\" [ \"()\" ] \")\" ] \")\"";
     BOOST_TEST(of_bnf(pairs, three) ==
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(recursion_is_compared_up_to_a_length) {
         of_bnf(pairs, "a = \"[\" [ a ] \"]\"") ==
         "a: disjoint? loses \"()\", gains \"[]\" (nothing in common in up to 6 octets; recursive: a -> "
         "a)\n");
-    // Texts prove this.
+    // Sample texts prove this.
     BOOST_TEST(of_bnf(pairs, "a = \"()\" | \"x\"") == "a: overlapping loses \"(())\", gains \"x\"\n");
     BOOST_TEST(of_bnf("a = *b a \"1\" | \"1\"\nb = \"x\"", "a = b\nb = \"x\"") ==
                "a: not_compared? left-recursive: a -> a\nb: unchanged\n");
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(recursion_of_the_same_form_is_proven_to_be_unchanged) {
     for (auto const& d : all) BOOST_TEST(!d.proven, d.before);
 }
 
-// Nothing can be gained if no part gains anything.
+// If no part gains texts, the whole gains none.
 BOOST_AUTO_TEST_CASE(a_change_in_a_part_of_a_recursive_production_is_proven) {
     std::string const lists = "v = n | \"[\" [ v *( \",\" v ) ] \"]\"\n";
     auto const of_parts = [&](std::string const& before, std::string const& after) {
@@ -185,24 +185,24 @@ BOOST_AUTO_TEST_CASE(a_change_in_a_part_of_a_recursive_production_is_proven) {
     BOOST_TEST(
         of_parts("n = \"1234567\"", "n = \"1234567\" | \"x234567\"") ==
         "v: unchanged? (no difference in up to 6 octets; recursive: v -> v)\nn: widened gains \"x234567\"\n");
-    // A part that is itself compared up to a length proves nothing.
+    // A part that was compared only up to a length proves nothing.
     std::string const pairs = "n = \"(\" [ n ] \")\"", three = "n = \"(\" [ \"(\" [ \"()\" ] \")\" ] \")\"";
     BOOST_TEST(of_parts(pairs, three) ==
                "v: unchanged? (no difference in up to 6 octets; recursive: v -> v)\n"
                "n: rewritten? (no difference in up to 6 octets; recursive: n -> n)\n");
-    // Left recursion that no automaton and no search supports.
+    // Left recursion that neither automata nor the search support.
     BOOST_TEST(of_bnf("a = *b a \"1\" | \"1\"\nb = \"x\" | \"y\"", "a = *b a \"1\" | \"1\"\nb = %x78-79") ==
                "a: unchanged\nb: rewritten\n");
     BOOST_TEST(of_bnf("a = *b a \"1\" | \"1\"\nb = \"x\" | \"y\"", "a = *b a \"1\" | \"1\"\nb = \"x\"") ==
                "a: not_compared? left-recursive: a -> a\nb: narrowed loses \"y\"\n");
-    // With predicates, a part is not enough: fewer texts of `n` are more texts that are not.
+    // With predicates, comparing a part is not enough: fewer texts of `n` mean more texts of its negation.
     std::string const without = "v = m | \"[\" v \"]\"\nm = <not ahead: n> %x30-39\n";
     BOOST_TEST(of_bnf(without + "n = \"1]\" | \"2]\"", without + "n = \"1]\"") ==
                "v: widened? gains \"[2]\" (loses nothing in up to 6 octets; recursive: v -> v)\n"
                "m: unchanged\nn: narrowed loses \"2]\"\n");
 }
 
-// Any proven claim that something is not lost or gained is compared with all short texts.
+// Every proven claim that no texts are lost or gained is checked with all short texts.
 BOOST_AUTO_TEST_CASE(proofs_by_parts_agree_with_trying_all_texts) {
     constexpr production_id top{0};
     std::size_t proven = 0;
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(names_in_both_notations_are_counterparts) {
     auto const from = counterparts(other, one);
     BOOST_TEST((from[0] == one.find("b")));
     BOOST_TEST((from[1] == one.find("abs_path")));
-    // Both names of a BNF are one name of an ABNF.
+    // Two names of a BNF are the same name in ABNF.
     auto const two = bnf("a-b = \"1\"\na_b = \"2\"");
     BOOST_TEST(shown(two, abnf("a-b = \"1\"")) ==
                "a-b: unchanged\na_b > a-b: disjoint loses \"2\", gains \"1\"\n");

@@ -30,7 +30,7 @@ bool about_loss(trap t) {
            t == trap::lost_text;
 }
 
-/// The same grammar with one choice that matches nothing.
+/// The same grammar with one choice replaced by one that matches nothing.
 grammar without_choice(grammar const& g, node_id of, std::size_t choice) {
     grammar out;
     for (auto const& p : g.productions()) out.declare(p.name);
@@ -57,7 +57,7 @@ grammar without_choice(grammar const& g, node_id of, std::size_t choice) {
     return out;
 }
 
-/// True if there is a text at whose start the choice matches or throws, and none before it does.
+/// Whether there is a text at whose start this choice, and no earlier one, matches or throws.
 bool can_be_taken(grammar g, std::vector<node_id> const& choices, std::size_t i) {
     sequence before;
     for (std::size_t k = 0; k < i; ++k) before.parts.push_back(g.add(not_ahead{choices[k]}));
@@ -78,7 +78,7 @@ bool fails(grammar const& g, node_id n, std::string_view text) {
     return testing::peg(g).match(n, text).outcome == testing::peg_outcome::fails;
 }
 
-/// The text that shows what is found does show it.
+/// The example in a finding demonstrates it.
 void check_witness(grammar const& g, lint_finding const& f) {
     auto const& text = f.witness;
     if (about_loss(f.what)) {
@@ -103,7 +103,7 @@ void check_witness(grammar const& g, lint_finding const& f) {
     }
 }
 
-/// True if on a short text a choice matches or throws, and none before it does.
+/// Whether on a short text this choice, and no earlier one, matches or throws.
 bool is_taken(grammar const& g, std::vector<node_id> const& choices, std::size_t i) {
     bool taken = false;
     for_each_text("abcABC!", 4, [&](std::string const& text) {
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(dead_choices_are_found) {
         lines{"dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\""});
     BOOST_TEST(found("x = \"b\" | \"a\" <nothing>") ==
                lines{"dead_choice x: choice 2 of 2 can never match: as X3 runs it, it matches nothing"});
-    // Only both together take everything.
+    // Only the two together hide it completely.
     BOOST_TEST(
         found("x = \"a\" | \"b\" | ( \"a\" | \"b\" ) <ahead: \"\">") ==
         lines{"dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\""});
@@ -155,13 +155,13 @@ BOOST_AUTO_TEST_CASE(greedy_repetitions_are_found) {
                lines{"greedy_reference x: \"a\" is lost: y does not leave what must follow"});
 }
 
-// What a production loses is not told again by those that refer to it.
+// A loss of a production is not reported again for productions that refer to it.
 BOOST_AUTO_TEST_CASE(a_loss_is_reported_only_where_it_occurs) {
     BOOST_TEST(found("x = \"(\" y \")\"\ny = *z\nz = *\"a\" \"ab\"") ==
                lines{"greedy_repetition z: \"ab\" is lost: the repetition takes what must follow"});
 }
 
-// Now x accepts "ab", since y never matches; only text that is really lost is told.
+// Now x accepts "ab", because y never matches; only texts that are really lost are reported.
 BOOST_AUTO_TEST_CASE(lost_if_another_production_were_right) {
     BOOST_TEST(found("x = y | \"ab\"\ny = *\"a\" \"a\"") ==
                (lines{"dead_choice x: choice 1 of 2 can never match: as X3 runs it, it matches nothing",
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(texts_added_by_predicates_are_found) {
     BOOST_TEST(found("x = <not ahead: *\"a\" \"ab\"> \"ab\"") ==
                lines{"added_text x: \"ab\" is accepted as X3 runs it, but not by the grammar as a "
                      "context-free one"});
-    // `outer` accepts "abc" only because `inner` loses "ab", which is told there.
+    // `outer` accepts "abc" only because `inner` loses "ab", which is reported there.
     BOOST_TEST(found("outer = <not ahead: c> \"abc\"\nc = inner \"c\"\ninner = \"a\" | \"ab\"") ==
                (lines{"dead_choice inner: choice 2 of 2 can never match: choice 1 matches before it, as on "
                       "\"ab\"",
@@ -194,11 +194,11 @@ BOOST_AUTO_TEST_CASE(texts_lost_by_an_exception_are_found) {
     BOOST_TEST(found("x = <not ahead: \"a\" <expected: \"b\"> > 2%x61-63") ==
                lines{"lost_text x: \"aa\" is lost, by several choices or repetitions together, or because "
                      "something throws"});
-    // What never matches, but throws, is not dead.
+    // A choice that never matches but throws is not dead.
     BOOST_TEST(found("x = \"a\" <expected: <nothing> > | \"b\"") == lines());
 }
 
-// Each of the two would make up for the other.
+// Each of the two would compensate for the loss in the other.
 BOOST_AUTO_TEST_CASE(text_lost_by_several_choices_is_found) {
     BOOST_TEST(found("x = \"\" | \"a\" | \"a\"") ==
                (lines{"dead_choice x: choice 2 of 3 can never match: choice 1 matches before it, as on \"a\"",
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(ambiguous_choices_have_an_example) {
     BOOST_TEST(f->witness.value() == "a\"");
     BOOST_TEST(f->message == "choice 2 of 2, 1*( \"a\" | \"c\" | <\"> | %x0A ), matches what choice 1, "
                              "\"a\" <\">, matches: \"a\\\"\"");
-    // Long ones are cut.
+    // Long examples are truncated.
     std::string const many(40, 'c');
     BOOST_TEST(found("x = \"bb\" \"" + many + "\" | \"a\" | 2\"b\" *\"c\"")[0] ==
                "ambiguous_choice x: choice 3 of 3, 2\"b\" *\"c\", matches what choice 1, \"bb\" \"" +
@@ -233,7 +233,7 @@ BOOST_AUTO_TEST_CASE(endless_repetitions_are_found) {
                      "X3 never returns"});
     BOOST_TEST(found("x = *3( [ \"a\" ] )") == lines());
     BOOST_TEST(found("x = *( <not ahead: \"\"> | \"a\" )").size() == 1u);  // a dead choice only
-    // What is never come to does no harm.
+    // A choice that is never reached does no harm.
     for (auto const* harmless :
          {"x = \"a\" | \"a\" *( [ \"b\" ] )", "x = <not ahead: \"\"> *( [ \"a\" ] ) | \"b\""})
         for (auto const& line : found(harmless)) BOOST_TEST(line.find("endless") == line.npos, line);
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(endless_repetitions_are_found) {
         "endless_repetition x: the repeated part can match the empty text, as on \"a\": X3 never returns");
 }
 
-// Texts of any length are told by one of a few octets, however deep the recursion.
+// Texts of any length are represented by one of a few bytes, regardless of recursion depth.
 BOOST_AUTO_TEST_CASE(recursive_productions_are_analysed_up_to_a_length) {
     BOOST_TEST(found("x = \"(\" [ x ] \")\"\ny = *\"a\" \"a\" x\nz = *\"a\" \"a\"") ==
                (lines{"not_analysed x: analysed for texts of up to 6 octets only: recursive: x -> x",
@@ -266,7 +266,7 @@ BOOST_AUTO_TEST_CASE(recursive_productions_are_analysed_up_to_a_length) {
                                              "choice 1, p, matches: \"()\"");
     BOOST_TEST(first("p *\")\" \")\"") ==
                "greedy_repetition x: \"())\" is lost: the repetition takes what must follow");
-    // What is longer is not found, and that a choice is dead is not concluded from that.
+    // Longer examples are not found, and a choice without an example is not reported as dead.
     for (auto body :
          {"p | \"x\" | 4\"(\" 4\")\" \"b\"", "\"x\" | \"aaaaaaa\" *\"a\" p \"a\" | \"aaaaaaa\" p"})
         BOOST_TEST(first(body) ==
@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(productions_beyond_the_limits_are_reported) {
     auto const all = lint(bnf("x = *\"a\" \"a\""), limits);
     BOOST_TEST_REQUIRE(all.size() == 1u);
     BOOST_TEST(all[0].message == "not analysed: x is too large: more than 1 octets of memory");
-    // What is too large as a whole is searched for short texts.
+    // A grammar whose automaton is too large is searched for short texts.
     limits = {};
     limits.states = 1000;
     lines some;
@@ -300,7 +300,7 @@ BOOST_AUTO_TEST_CASE(every_trap_has_a_name) {
     BOOST_TEST(to_string(trap::not_analysed) == "not_analysed");
 }
 
-// What is found is true, and what is true is found.
+// Findings are right and complete.
 BOOST_AUTO_TEST_CASE(findings_on_random_grammars_are_exact) {
     std::map<trap, std::size_t> counts;
     for (std::uint32_t seed = 0; seed < 400; ++seed) {
@@ -318,14 +318,14 @@ BOOST_AUTO_TEST_CASE(findings_on_random_grammars_are_exact) {
                 BOOST_TEST((automaton_of(less, reading::peg) == automaton_of(g, reading::peg)));
             }
         }
-        // Where no production loses or gains text, both readings are the same, and the other way round.
+        // If no production loses or gains texts, both readings are the same, and vice versa.
         bool same = true;
         for (std::size_t p = 0; p < g.productions().size(); ++p)
             same = same && automaton_of(g, reading::cfg, static_cast<production_id>(p)) ==
                                automaton_of(g, reading::peg, static_cast<production_id>(p));
         BOOST_TEST(told == !same);
 
-        // An expression of which nothing is said is as harmless as it looks.
+        // An expression without findings is harmless.
         auto const said = [&](trap t, node_id n, std::optional<std::size_t> choice) {
             return std::any_of(findings.begin(), findings.end(), [&](auto const& f) {
                 return f.what == t && f.node == n && f.choice == choice;
@@ -352,7 +352,7 @@ BOOST_AUTO_TEST_CASE(findings_on_random_grammars_are_exact) {
         BOOST_TEST(counts[t] > 0u, to_string(t));
 }
 
-// What is found in recursive productions is true.
+// Findings in recursive productions are right.
 BOOST_AUTO_TEST_CASE(findings_on_random_recursion_are_true) {
     std::size_t recursive = 0;
     std::map<trap, std::size_t> counts;
@@ -380,8 +380,7 @@ BOOST_AUTO_TEST_CASE(findings_on_random_recursion_are_true) {
         BOOST_TEST(counts[t] > 0u, to_string(t));
 }
 
-// Grammars of RFCs are looked at in all productions, if only by short texts: that took minutes, and gave up
-// on most.
+// All productions of these RFCs are analyzed, some by short texts only; this must not take minutes.
 BOOST_AUTO_TEST_CASE(published_grammars_are_analysed_completely) {
     for (auto const& file : {"abnf/rfc5322.abnf", "abnf/rfc8610.abnf", "abnf/rfc9535.abnf", "rfc8259.abnf"}) {
         auto const g = bnf_of(file);
@@ -399,7 +398,8 @@ BOOST_AUTO_TEST_CASE(published_grammars_are_analysed_completely) {
         BOOST_TEST(std::count(jsonpath.begin(), jsonpath.end(), line) == 1, line);
 }
 
-// UTF-8 and many choices at one place: the automata are small, and have to be made without large diagrams.
+// UTF-8 and many choices at one position: the automata are small, and must be created without large
+// intermediate ones.
 BOOST_AUTO_TEST_CASE(many_choices_at_one_place_are_analysed) {
     auto const g =
         read_abnf("x = \"{\" o \"$\" name [s f] *(s a) o \"}\"\n"
@@ -444,7 +444,7 @@ BOOST_AUTO_TEST_CASE(no_finding_is_reported_twice) {
     }
 }
 
-// The places where X3 cannot use RFC 1738's BNF unchanged.
+// The places at which X3 cannot use RFC 1738's BNF unchanged.
 BOOST_AUTO_TEST_CASE(findings_on_rfc_1738_are_the_known_ones) {
     auto const all = found_in(bnf_of("rfc1738.bnf"));
     BOOST_TEST(all.size() == 15u);
@@ -492,7 +492,7 @@ BOOST_AUTO_TEST_CASE(chains_of_many_productions) {
 }
 
 BOOST_AUTO_TEST_CASE(depth_is_known_before_it_is_reached) {
-    // The limit is reached by the same productions, whether they are analysed alone or known to be too deep.
+    // The limit is reached by the same productions, whether they are analyzed alone or after others.
     for (auto const* body :
          {"\"a\" P", "P \"a\"", "\"b\" | P \"a\"", "1*2( P \"a\" )", "*P \"a\"", "[ P ] [ P ]"}) {
         automaton_limits limits;
@@ -509,7 +509,8 @@ BOOST_AUTO_TEST_CASE(depth_is_known_before_it_is_reached) {
         for (std::uint32_t i = 0; i <= 40; ++i) {
             auto const built = build(g, production_id{i}, reading::cfg, limits);
             bool const is_deep = !built && built.error().code == automaton_errc::too_deep;
-            BOOST_TEST((deep || !is_deep), body << " " << i);  // once one is not, shorter chains are not
+            BOOST_TEST((deep || !is_deep),
+                       body << " " << i);  // once one is not too deep, shorter chains are not
             deep = is_deep;
         }
         BOOST_TEST(!deep);

@@ -19,7 +19,7 @@ BOOST_AUTO_TEST_CASE(one_class_has_all_octets) {
 
 BOOST_AUTO_TEST_CASE(sets_divide_octets_into_classes) {
     octet_classes const classes({charset("abc"), charset("cd"), charset("\xff")});
-    BOOST_TEST_REQUIRE(classes.size() == 5u);  // numbered by their smallest octets
+    BOOST_TEST_REQUIRE(classes.size() == 5u);  // numbered by their smallest bytes
     BOOST_TEST(classes.of('\0') == 0u);
     BOOST_TEST(classes.of('z') == 0u);
     BOOST_TEST(classes.of('a') == 1u);

@@ -20,7 +20,7 @@ model::proof_result compare(char const* bnf_text, char const* rules_text,
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(in_which_reading_a_text_is_accepted) {
-    // X3 never gets to the second choice; as a CFG the rule is right.
+    // X3 never tries the second choice; as a CFG, the rule is right.
     auto const hidden = compare("s = \"a\" | \"ab\"\n", "s = \"a\" | \"ab\"\n");
     BOOST_TEST_REQUIRE((hidden.outcome == outcome::refuted));
     BOOST_TEST(hidden.differ->text == "ab");
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(subsets_and_disjoint_sets_are_proven) {
     BOOST_TEST((about(subset, "a = \"x\"\n", "b = *( [ \"x\" ] )\n").outcome == outcome::endless));
     BOOST_TEST((about(disjoint, "a = \"x\"\n", "b = *( [ \"y\" ] )\n").outcome == outcome::endless));
 
-    // What holds up to a length is not proven; what is refuted is.
+    // A claim that is checked up to a length is not proven; a claim that is refuted is final.
     char const pairs[] = "a = \"(\" [ a ] \")\"\n";
     auto const some = about(subset, pairs, "b = 3\"(\" 3\")\" | \"(())\" | \"()\"\n");
     BOOST_TEST(!some);
@@ -133,8 +133,8 @@ BOOST_AUTO_TEST_CASE(recursive_productions_are_compared_up_to_a_length) {
     BOOST_TEST(longer.differ->text == "((()))");
 }
 
-// The texts over a and b with an a at the last place but twenty need 2^21 states. Up to 6 octets there is
-// none, nor is there one that is the rule.
+// The texts over a and b with an a at the 21st position from the end need 2^21 states. There are none of up
+// to 6 bytes, and the rule has none, either.
 BOOST_AUTO_TEST_CASE(an_unproven_result_is_false) {
     auto const v = compare("x = *ab \"a\" 20ab\nab = \"a\" | \"b\"\n", "x = \"surely not\"\n");
     BOOST_TEST((v.outcome == outcome::bounded), v);
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(recursion_at_the_end_is_decided) {
     BOOST_TEST((list("list = item [ \",\" list ]\nitem = 1*( \"a\" | \"b\" )\n").outcome == outcome::proven));
     auto const long_one = list("list = item 0*12( \",\" item )\nitem = 1*( \"a\" | \"b\" )\n");
     BOOST_TEST(long_one.differ.value().text == "a,a,a,a,a,a,a,a,a,a,a,a,a,a");
-    // By turns.
+    // Mutual recursion.
     BOOST_TEST(
         (compare("x = \"a\" y | \"\"\ny = \"b\" x\n", "x = *( \"ab\" )\n").outcome == outcome::proven));
     BOOST_TEST(compare("x = \"a\" y | \"\"\ny = \"b\" x\n", "x = *\"a\"\n").differ.value().text == "a");
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(recursion_at_the_beginning_is_decided) {
     auto const rule = compare("x = \"b\" *\"a\"\n", "x = x \"a\" | \"b\"\n");
     BOOST_TEST((rule.outcome == outcome::not_compared), rule);
     BOOST_TEST(rule.problem == "left-recursive: x -> x");
-    // What is recursive in the middle, too, is left.
+    // Productions that are also recursive in the middle are left.
     auto const sum = compare("s = s \"+\" p | p\np = \"x\" | \"(\" s \")\"\n",
                              "s = p *( \"+\" p )\np = \"x\" | \"(\" s \")\"\n");
     BOOST_TEST((sum.outcome == outcome::bounded), sum);
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(a_loop_without_an_end_is_never_equal) {
     BOOST_TEST(problem("s = *\"a\"\n", "s = 2\"a\" \"b\" *( [ \"c\" ] )\n") ==
                "X3 never returns from *( [ \"c\" ] ) in s: what is repeated can match the empty text, as on "
                "\"aab\"");
-    // Nothing is matched, but not for ever.
+    // Nothing is matched, but X3 returns.
     BOOST_TEST((compare("s = *\"a\"\n", "s = *( [ \"b\" ] \"a\" )\n").outcome == outcome::refuted));
     BOOST_TEST((compare("s = *\",\"\n", "s = [ \"a\" ] *( \",\" [ \"a\" ] )\n").outcome == outcome::refuted));
     BOOST_TEST((compare("s = *3\"a\"\n", "s = 3( [ \"a\" ] )\n").outcome == outcome::proven));

@@ -27,7 +27,7 @@ BOOST_SPIRIT_DEFINE(number)
 auto const digits = x3::rule<struct digits_id>("digits") = +x3::digit;
 auto const letters = x3::rule<struct letters_id>("letters") = +x3::alpha;
 
-/// A rule that is not a production of the RFC, against the BNF that says what it takes.
+/// A rule that is not a production of the RFC, against its BNF.
 template <class Rule>
 model::proof_result prove_piece(Rule const& rule, std::string const& file, std::string_view name) {
     auto const all = model::with_scheme_names_in_any_case(test::bnf_of(file, "pieces." + file));
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(a_rule_can_be_compared_with_abnf) {
     BOOST_TEST(!wrong.problem.empty());
 }
 
-// In ABNF the "v" of RFC 3986, section 3.2.2, is of either case.
+// In ABNF, the "v" of RFC 3986, section 3.2.2, matches in either case.
 BOOST_AUTO_TEST_CASE(literals_of_abnf_ignore_case) {
     auto const rfc3986 = model::read_abnf(test::text_of("rfc3986.abnf"));
     auto const after = +x3::xdigit >> '.' >> +(x3::alnum | x3::char_("-._~!$&'()*+,;=:"));
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(problems_of_the_bnf_are_reported) {
     BOOST_TEST(unknown.message() == "letter: the BNF does not define it");
 }
 
-// What the parse functions take, which no RFC has a production for.
+// The texts that the parse functions accept, for which no RFC has a production.
 BOOST_AUTO_TEST_CASE(entries_of_the_library_are_proven) {
     auto const url = prove_piece(rfc1738::strict_url, "rfc1738.bnf", "strict-url");
     BOOST_TEST((url.outcome == outcome::proven), url);

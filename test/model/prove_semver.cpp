@@ -4,7 +4,7 @@
 
 BOOST_AUTO_TEST_SUITE(model_prove_semver_cpp)
 
-// Rules of a user against a BNF that is right-recursive and ambiguous: versions as semver.org has them.
+// A user's rules against a right-recursive and ambiguous BNF: semantic versions, as on semver.org.
 
 using namespace urigram;
 using model::outcome;

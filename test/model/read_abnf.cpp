@@ -30,7 +30,7 @@ std::string errors(std::string_view text) {
     return r ? "" : r.error().message();
 }
 
-/// A text and the structure of what it means.
+/// A text and its structure.
 struct meaning {
     std::string text;
     std::vector<std::string> productions;
@@ -45,7 +45,7 @@ void check_all(std::vector<meaning> const& all) {
     }
 }
 
-/// A text and all that is wrong with it.
+/// A text and all of its errors.
 struct refusal {
     std::string text;
     std::string said;
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(repetitions_have_their_bounds) {
                "sequence( repetition(0- x) repetition(2- x) repetition(0-3 x) repetition(2-3 x) "
                "repetition(4-4 x) repetition(0-0 x))");
     BOOST_TEST(structure("*( x / y )") == "repetition(0- alternative( x y))");
-    // An option stays one after a count.
+    // After a repeat count, an option is still optional.
     BOOST_TEST(structure("2[ x ]") == "repetition(2-2 repetition(0-1 x))");
     BOOST_TEST(structure("2\"1\" 2%x31 0<any prose>") ==
                "sequence( repetition(2-2 literal(1)) repetition(2-2 literal(1)))");
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(repetitions_have_their_bounds) {
 BOOST_AUTO_TEST_CASE(strings_ignore_case_unless_marked) {
     BOOST_TEST(structure("\"ab\" %i\"ab\" %I\"ab\" %s\"ab\" %S\"ab\"") ==
                "sequence( any_case(ab) any_case(ab) any_case(ab) literal(ab) literal(ab))");
-    BOOST_TEST(structure("\"://\" %i\"1\"") == "sequence( literal(://) literal(1))");  // no letters
+    BOOST_TEST(structure("\"://\" %i\"1\"") == "sequence( literal(://) literal(1))");  // not letters
     BOOST_TEST(structure("\"\" %s\"\"") == "sequence()");
     BOOST_TEST(structure("\"a;b/=\"") == "any_case(a;b/=)");
     BOOST_TEST(structure("%s\"\\\"") == "literal(\\)");
@@ -163,8 +163,8 @@ BOOST_AUTO_TEST_CASE(octets_and_code_points) {
         for (int c = 0x80; c < 0xC0; ++c) all += std::to_string(c) + ",";
         return all;
     }() + ")) sequence( set(196,) set(128,)))");
-    // Every code point is matched or not, as it is in the range; and nothing else of up to four octets that
-    // starts like one.
+    // Every code point matches if and only if it is in the range. No other text of up to four bytes that
+    // begins like one matches.
     std::mt19937 random(1);
     std::vector<unsigned> ends = {0,      0x41,    0x7F,     0x80,    0xFF,   0x100,  0x7FF,
                                   0x800,  0xFFF,   0x1000,   0xD7FF,  0xD800, 0xDFFF, 0xE000,
@@ -320,7 +320,8 @@ BOOST_AUTO_TEST_CASE(core_rules_are_those_of_rfc_5234) {
     BOOST_TEST(automaton_of("a = CHAR").accepts(std::string_view("\0", 1)) == false);
     BOOST_TEST(automaton_of("a = OCTET").accepts(std::string_view("\0", 1)));
 
-    // Only those that are used, after those of the text, and what they use in turn; the text comes first.
+    // Only core rules that are used are added, after the text's own rules, and also the core rules that they
+    // use.
     check_all(std::vector<meaning>{
         {"a = crlf", {"a = CRLF", "CRLF = sequence( CR LF)", "CR = literal(\r)", "LF = literal(\n)"}},
         {"a = crlf\ncr = %x0B",
@@ -421,7 +422,7 @@ BOOST_AUTO_TEST_CASE(brackets_deeper_than_the_limit_are_an_error) {
                "1:1000005: a: expected \">\", found the end of the production");
 }
 
-// Texts that are almost ABNF: no crash, and every finding within the text.
+// Texts that are almost ABNF: no crash, and every error has a position in the text.
 BOOST_AUTO_TEST_CASE(changed_texts_are_read_or_rejected_with_an_offset) {
     std::mt19937 random(1);
     auto const original = test::text_of("rfc8259.abnf") + "x = <ahead: y> %s\"a\" %i\"b\" 0<z> =/ %d1.2\n";
@@ -453,7 +454,7 @@ BOOST_AUTO_TEST_CASE(changed_texts_are_read_or_rejected_with_an_offset) {
 
 namespace {
 
-/// What several texts that make one grammar say of `a`.
+/// The meaning of `a` in a grammar of several texts.
 std::string a_of(std::vector<std::string_view> const& texts) {
     auto const r = read_abnf_texts(texts);
     return r ? structure(*r, *(*r)[*r->find("a")].body) : r.error().message();
@@ -462,22 +463,22 @@ std::string a_of(std::vector<std::string_view> const& texts) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(names_are_looked_up_in_all_texts) {
-    // Names are looked up in all of them, in either direction.
+    // Names are looked up in all texts, in both directions.
     BOOST_TEST(a_of({"a = b", "b = \"1\""}) == a_of({"a = b\nb = \"1\""}));
     BOOST_TEST(a_of({"b = \"1\"", "a = b"}) == a_of({"a = b\nb = \"1\""}));
     BOOST_TEST(a_of({"a = b", "c = \"1\"", "b = c"}) == "b");
-    // The first that defines a name counts, and core rules come last.
+    // The first definition of a name is used, and core rules come last.
     BOOST_TEST(a_of({"a = \"1\"", "A = \"2\" b c"}) == a_of({"a = \"1\""}));
     BOOST_TEST(a_of({"x = a", "a = \"1\"", "a = \"2\""}) == a_of({"a = \"1\""}));
     auto const digit = read_abnf_texts({"a = DIGIT", "digit = \"x\""}).value();
     BOOST_TEST(structure(digit, *digit[*digit.find("DIGIT")].body) == structure("\"x\""));
-    // What extends a definition that does not count does not count either.
+    // An incremental alternative of an unused definition is not used, either.
     BOOST_TEST(a_of({"a = \"1\"", "a = \"2\"\na =/ \"3\""}) == a_of({"a = \"1\""}));
     BOOST_TEST(a_of({"a = \"1\"", "a =/ \"2\""}) == a_of({"a = \"1\" / \"2\""}));
     BOOST_TEST(a_of({"a =/ \"2\"", "a = \"1\""}) == a_of({"a = \"1\" / \"2\""}));
     BOOST_TEST(a_of({"a = \"1\"\na =/ \"2\"", "a = \"3\"", "a =/ \"4\""}) ==
                a_of({"a = \"1\" / \"2\" / \"4\""}));
-    // One text comes first, regardless of its position.
+    // One text has precedence, regardless of its position.
     auto const names = [](std::vector<std::string_view> const& texts, std::size_t main) {
         std::string all;
         auto const g = read_abnf_texts(texts, main).value();
@@ -486,7 +487,7 @@ BOOST_AUTO_TEST_CASE(names_are_looked_up_in_all_texts) {
     };
     BOOST_TEST(names({"b = \"1\"\nx = \"2\"", "a = b\nb = \"3\"\nc = x"}, 0) == "b x a c ");
     BOOST_TEST(names({"b = \"1\"\nx = \"2\"", "a = b\nb = \"3\"\nc = x"}, 1) == "a b c x ");
-    // Lines are counted through all texts.
+    // Lines are counted across texts.
     auto const errors_of = [](std::vector<std::string_view> const& texts) {
         return read_abnf_texts(texts).error().message();
     };

@@ -32,14 +32,14 @@ recognizer const& uri() {
     return r;
 }
 
-/// What the automaton says of a text.
+/// The automaton's verdict on the text.
 std::optional<mismatch> by_automaton(model::automaton const& a, std::string_view text) {
     auto const found = a.longest_beginning(text).value_or(model::automaton::beginning());
     if (found.accepted && found.length == text.size()) return std::nullopt;
     return mismatch{found.length, found.leading, found.accepted};
 }
 
-/// What the compiled rule says of a text.
+/// The compiled rule's verdict on the text.
 std::optional<mismatch> by_rule(production const& rule, std::string_view text) {
     auto const error = rule.check(text);
     if (!error) return std::nullopt;
@@ -47,7 +47,7 @@ std::optional<mismatch> by_rule(production const& rule, std::string_view text) {
     return mismatch{why.offset, why.expected_octets, why.end_expected};
 }
 
-/// The number of texts of the lines that both reject; all have the same verdict, offset and expected bytes.
+/// The number of lines that both reject; all have the same verdict, offset and expected bytes.
 std::size_t rejected_by_both(std::vector<std::string> const& texts) {
     auto const& rule = *find_production("rfc3986:URI");
     std::size_t rejected = 0;

@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(symbol_tables_are_alternatives_longest_first) {
     x3::symbols<> const signs({"a-1", "a-b", "a1"});
     SAME(signs, "a-1bB", "(\"a\\2d1\" | \"a\\2db\" | \"a1\")");
 
-    // Ignoring case, X3 finds one of these or none, depending on which was added first.
+    // Ignoring case, X3 finds one of these or none, depending on the order in which they were added.
     for (auto const& unreliable : {x3::symbols<>({"a", "A"}), x3::symbols<>({"_", "b"}),
                                    x3::symbols<>({"a", "B"}), x3::symbols<>({"xa", "xB", "x"})}) {
         BOOST_TEST(agrees(unreliable, "aAbBx_"));

@@ -16,7 +16,7 @@ namespace {
 
 auto const skipper = x3::lit('_') | "bb";
 
-/// What a parser in a context of X3 depends on.
+/// The context of X3 on which a parser depends.
 enum class skipping { none, on, off };
 struct setting {
     bool no_case = false;
@@ -25,7 +25,7 @@ struct setting {
     std::size_t number() const { return (no_case ? 3U : 0U) + static_cast<std::size_t>(blanks); }
 };
 
-// A parser without its type, so that parsers can be put together at random when the test runs.
+// A type-erased parser, so that parsers can be combined at random at run time.
 struct boxed : x3::parser<boxed> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -36,8 +36,9 @@ struct boxed : x3::parser<boxed> {
         std::function<model::node_id(model::reflection&)> walk;
         std::function<model::failure_end(model::reflection&)> failure_of;
     };
-    std::shared_ptr<functions const> of;  ///< shared, for a parser is copied into each that is made of it
-    bool gets_on = false;  ///< never succeeds without taking something, so that it can be repeated
+    std::shared_ptr<functions const>
+        of;                ///< shared, because a parser is copied into each parser that contains it
+    bool gets_on = false;  ///< never succeeds with an empty match, so that it can be repeated
 
     template <class P>
     boxed(P const& p, bool consumes)
@@ -208,7 +209,7 @@ struct urigram::model::reflect_as<boxed> {
 
 BOOST_AUTO_TEST_SUITE(model_reflect_compositions_cpp)
 
-// The basis of proofs: X3 itself compared with the model, and with its automaton.
+// The basis of proofs: compares X3 itself with the model and with its automaton.
 BOOST_AUTO_TEST_CASE(random_compositions_agree_with_x3) {
     for (unsigned seed = 0; seed < 3000; ++seed) {
         BOOST_TEST_CONTEXT("seed " << seed) {

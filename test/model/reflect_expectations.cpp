@@ -16,7 +16,7 @@ auto const b = x3::char_('b');
 auto const c = x3::char_('c');
 auto const ab = a > b;
 
-/// The handlers of rules and of guards that return `Result`.
+/// Handlers of rules and guards that return `Result`.
 template <x3::error_handler_result Result>
 struct answer {
     template <class Iterator, class Exception, class Context>
@@ -30,7 +30,7 @@ struct answer {
         return Result;
     }
 };
-/// The same, of which `on_error_returns` tells.
+/// The same, declared by `on_error_returns`.
 template <x3::error_handler_result Result>
 struct told_answer : answer<Result> {
     static constexpr auto told = Result;
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(recursive_rules_may_have_handlers) {
     BOOST_TEST(model_of(brackets) == "brackets = (\"(\" >(~<0> | \"x\"){0,} >\")\")");
     BOOST_TEST(agrees(brackets, "()x", 7));
 
-    // Within its definition X3 calls an immediate rule without its handlers.
+    // In its own definition, X3 calls an immediate rule without its handlers.
     x3::rule<nest_id> const nest{"nest"};
     auto const nested = nest = '(' > *((x3::eps >> nest) | 'x' | "(x") > ')';
     BOOST_TEST(agrees(nested, "()x", 7));
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(recursive_rules_may_have_handlers) {
     BOOST_TEST(model_of(nested).find('~') == std::string::npos);
 }
 
-// There X3 continues where the exception was thrown.
+// X3 continues at the position of the exception.
 BOOST_AUTO_TEST_CASE(failures_that_move_the_input_are_refused) {
     BOOST_TEST(parsed(fallible(ab) | c, "ac").value() == 2u);
     auto const is_refused = [](auto const& p) {

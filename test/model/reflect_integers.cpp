@@ -26,8 +26,8 @@ std::string digits_of(T n, unsigned radix) {
     return written.front() == '-' ? written.substr(1) : written;
 }
 
-/// The texts that begin as the limit does, go on with any octet of `alphabet`, and end as the limit does, in
-/// the least or the greatest digits, or there.
+/// Texts that share a prefix with the limit, continue with any byte of `alphabet`, and end with the limit's
+/// remaining digits, or the least or greatest ones, or end there.
 template <class F>
 void for_each_near(std::string const& limit, unsigned radix, std::string_view alphabet, F const& f) {
     for (std::size_t i = 0; i <= limit.size(); ++i)
@@ -42,7 +42,7 @@ void for_each_near(std::string const& limit, unsigned radix, std::string_view al
         }
 }
 
-/// Texts around the limits of T in both directions, with signs, leading zeros and something after them.
+/// Texts around both limits of T, with signs, leading zeros and additional bytes.
 template <class T, class F>
 void for_each_near_the_limits(unsigned radix, F const& f) {
     std::string const digits(all_digits.substr(0, radix));

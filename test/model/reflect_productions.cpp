@@ -11,8 +11,8 @@ using namespace urigram;
 
 namespace {
 
-/// The inputs of the battery, and each of them without what comes before a colon or slash, so that inner
-/// productions get something to do.
+/// The inputs of the battery, and their suffixes after each colon or slash, so that inner productions match,
+/// too.
 std::vector<std::string> inputs() {
     std::vector<std::string> all;
     for (auto const& row : test::rows_of("battery.tsv")) {
@@ -29,7 +29,7 @@ std::vector<std::string> inputs() {
 
 }  // namespace
 
-// The model of every production takes as much of each input as the compiled rule does.
+// The model of every production matches as much of each input as the compiled rule.
 BOOST_AUTO_TEST_CASE(every_production_agrees_with_its_model) {
     auto const texts = inputs();
     std::size_t compared = 0;

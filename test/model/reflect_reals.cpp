@@ -27,7 +27,7 @@ struct with_comma : x3::real_policies<double> {
     }
 };
 
-/// The beginnings of `text`, each followed by any octet, and by any octet in the place of the next one.
+/// The prefixes of `text`, each followed by any byte, which is inserted or replaces the next one.
 template <class F>
 void for_each_neighbour(std::string const& text, F const& f) {
     for (std::size_t i = 0; i <= text.size(); ++i) {

@@ -7,7 +7,7 @@
 using namespace urigram;
 using namespace urigram::test;
 
-// A grammar that knows nothing of reflection.
+// A grammar that does not use reflection.
 namespace foreign {
 
 x3::rule<struct value_id, std::string> const value{"value"};
@@ -22,7 +22,7 @@ auto const nothing_def = x3::omit['n' >> -x3::lit('o')];
 
 BOOST_SPIRIT_DEFINE(value, list, word, nothing)
 
-// With the handlers that X3's tutorials use.
+// With the handlers of X3's tutorials.
 struct print_errors {
     template <class Iterator, class Exception, class Context>
     x3::error_handler_result on_error(Iterator const&, Iterator const&, Exception const& e,
@@ -44,7 +44,7 @@ x3::rule<noted_id, std::string> const noted{"noted"};
 auto const noted_def = +x3::char_('n');
 BOOST_SPIRIT_DEFINE(noted)
 
-// A defined rule that uses a rule its users define.
+// A defined rule that uses a rule defined by its users.
 x3::rule<struct user_id> const user{"user"};
 x3::rule<struct list_of_id> const list_of{"list_of"};
 auto const list_of_def = '[' >> user >> ']';
@@ -55,7 +55,7 @@ struct far_id {};
 x3::rule<far_id> const far{"far"};
 BOOST_SPIRIT_DECLARE(decltype(far))
 
-// A rule whose parse_rule is written by hand: what it does besides cannot be seen.
+// A rule with a handwritten parse_rule, whose side effects are unknown.
 x3::rule<struct digits_id> const digits = "digits";
 auto const digits_def = +x3::digit;
 BOOST_SPIRIT_DEFINE(digits)
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(immediate_rules_may_be_recursive) {
                "outer = (\"(\" <1>{0,} \")\"); inner = (\"\\5b\" (<0> | <1>){0,} \"\\5d\")");
     BOOST_TEST(agrees(both, "()[]", 6));
 
-    // Case is ignored from where no_case is entered on, in the recursion too. (X3 cannot compile that one.)
+    // Case is ignored within no_case, including recursion. (X3 cannot compile that one.)
     auto const deep = nest = 'a' >> -x3::no_case['b' >> nest];
     BOOST_TEST(model_of(deep) == "nest = (\"a\" (\"b\"i <1>){0,1}); nest = (\"a\"i (\"b\"i <1>){0,1})");
 
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(definitions_are_those_of_the_enclosing_rule) {
     BOOST_TEST(model_of(a, a >> a) ==
                "user = (\"a\" <1>{0,1}); list_of = (\"\\5b\" <0> \"\\5d\");  = (<0> <0>)");
 
-    model::reflection r;  // one temporary after the other, at the same address perhaps
+    model::reflection r;  // successive temporaries, perhaps at the same address
     for (char c : {'a', 'b'}) {
         auto const temporary = foreign::user = c >> -foreign::list_of;
         r.add(temporary);
@@ -157,14 +157,14 @@ BOOST_AUTO_TEST_CASE(definitions_are_those_of_the_enclosing_rule) {
     BOOST_TEST(notation(r.result())() == "user = (\"a\" <1>{0,1}); list_of = (\"\\5b\" <0> \"\\5d\"); "
                                          "user = (\"b\" <3>{0,1}); list_of = (\"\\5b\" <2> \"\\5d\")");
 
-    // Of two definitions of one rule, one within the other, the outer one counts.
+    // If two definitions of one rule are nested, the outer one is used.
     auto const within = foreign::user = 'a' >> -('(' >> (foreign::user = 'b' >> -foreign::list_of) >> ')');
     BOOST_TEST(agrees(within, "ab()[]", 6));
 }
 
 namespace {
 
-// What makes attributes out of parsers often uses one ID for all of them.
+// Helpers that turn parsers into attributes often use one ID for all of them.
 template <class T, class P>
 auto as(P const& p) {
     return x3::rule<struct as_id, T>{"as"} = x3::as_parser(p);
@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(rules_of_one_id_are_distinguished) {
     BOOST_TEST(model_of(nested) == "as = <1>; as = \"a\"{1,}");
     BOOST_TEST(agrees(nested, "ab"));
 
-    model::reflection r;  // one temporary after the other, at the same address perhaps
+    model::reflection r;  // successive temporaries, perhaps at the same address
     auto const add = [&r](char c) { return r.add(as<char>(x3::char_(c))); };
     auto const first = add('a');
     auto const second = add('b');

@@ -19,8 +19,8 @@ auto const blank = x3::char_(' ');
 auto const a = x3::char_('a');
 auto const b = x3::char_('b');
 
-/// Whether the model stops where X3 does: the parser under a skipper, and where it leaves the input if it
-/// fails.
+/// Whether the model stops at the same position as X3: the parser under a skipper; and after a failure, the
+/// position to which it resets the input.
 template <class Parser>
 boost::test_tools::assertion_result skips_as_x3(Parser const& p, std::string_view alphabet = "ab ",
                                                 std::size_t length = 6) {
@@ -29,7 +29,7 @@ boost::test_tools::assertion_result skips_as_x3(Parser const& p, std::string_vie
     return agrees(x3::skip(blank)[-p], alphabet, length, 0);
 }
 
-/// What is thrown for the parser under a skipper.
+/// The exception that the parser throws under a skipper.
 template <class Parser>
 std::string refusal(Parser const& p) {
     try {
@@ -147,7 +147,8 @@ BOOST_AUTO_TEST_CASE(operators_skip_as_x3) {
     BOOST_TEST(skips_as_x3(!a >> x3::no_skip[x3::char_]));
 }
 
-// A difference whose right side matches puts the input back; otherwise it leaves what its sides skipped.
+// If the right side of a difference matches, the input is reset; otherwise, the characters that its sides
+// skipped stay skipped.
 BOOST_AUTO_TEST_CASE(differences_skip_as_x3) {
     BOOST_TEST(skips_as_x3(x3::char_("ab") - b));
     BOOST_TEST(skips_as_x3(x3::char_ - b));
@@ -190,13 +191,13 @@ BOOST_AUTO_TEST_CASE(skip_and_lexeme_skip_as_x3) {
     BOOST_TEST(skips_as_x3(x3::lexeme[x3::skip(b)[a] | a >> a]));
     BOOST_TEST(skips_as_x3(*x3::skip(b)[a]));
     BOOST_TEST(skips_as_x3(x3::no_skip[*x3::skip(b)[a]]));
-    // Without a skipper around it, too, a failure leaves what was skipped.
+    // Even without a skipper around it, skipped characters stay skipped after a failure.
     BOOST_TEST(agrees(x3::skip(blank)[a] | b, "ab ", 6));
     BOOST_TEST(agrees(*x3::skip(blank)[a], "ab ", 6));
     BOOST_TEST(agrees(*x3::skip[a], "ab ", 6));
 }
 
-// With an attribute X3 skips before the text of `raw`, without one its part does.
+// With an attribute, X3 skips before the text of `raw`; without one, its operand does.
 BOOST_AUTO_TEST_CASE(raw_skips_as_x3) {
     auto const first = x3::raw[x3::lexeme[+a]];
     BOOST_TEST(skips_as_x3(first % b));
@@ -237,7 +238,7 @@ BOOST_AUTO_TEST_CASE(skippers_of_several_parts_skip_as_x3) {
     BOOST_TEST(agrees(x3::skip(x3::no_skip[blank >> -b])[*a], "ab ", 6));
     BOOST_TEST(agrees(x3::skip(x3::lexeme[b >> -blank])[*a], "ab ", 6));
     BOOST_TEST(agrees(x3::skip(x3::seek[b])[a >> a | x3::no_skip[b]], "ab ", 6));
-    // A skipper runs in no context: neither `no_case` nor a skipper around it reaches into it.
+    // A skipper runs without a context: neither `no_case` nor an outer skipper applies to it.
     BOOST_TEST(agrees(x3::no_case[x3::skip(b)[*a]], "abAB", 5));
     BOOST_TEST(agrees(x3::skip(blank)[x3::skip('b' >> b)[*a]], "ab ", 6));
     BOOST_TEST(contains(refusal(x3::skip(x3::skip(b)[a])[a]), "a skipper that fails must restore the input"));
@@ -354,9 +355,9 @@ BOOST_AUTO_TEST_CASE(skippers_that_never_end) {
         problem(x3::skip(-blank)[x3::attr(1) >> a]) ==
         "X3 never returns from *( [ \" \" ] ) in skip: what is repeated can match the empty text, as on "
         "\"\"");
-    // Nothing skips there.
+    // Nothing is skipped there.
     BOOST_TEST(problem(x3::skip(*blank)[x3::no_skip[a]]) == "");
-    // A loop over blanks alone does not end either.
+    // A loop over blanks alone does not end, either.
     BOOST_TEST(contains(problem(x3::skip(blank)[*x3::eps]), "X3 never returns from *"));
 }
 

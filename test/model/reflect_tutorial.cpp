@@ -43,14 +43,14 @@ struct set_zero {
     }
 };
 
-/// Reports where an expectation failed, and then the rule fails.
+/// Reports the position of a failed expectation, and lets the rule fail.
 struct error_handler {
     template <class Iterator, class Exception, class Context>
     x3::error_handler_result on_error(Iterator const&, Iterator const&, Exception const&, Context const&) {
         return x3::error_handler_result::fail;
     }
 };
-/// Notes where something was found.
+/// Records the position of a match.
 struct annotate_on_success {
     template <class Iterator, class T, class Context>
     void on_success(Iterator const&, Iterator const&, T&, Context const&) {}
@@ -75,7 +75,7 @@ inline constexpr auto
     urigram::model::on_error_returns<Id, std::enable_if_t<std::is_base_of_v<tutorial::error_handler, Id>>> =
         x3::error_handler_result::fail;
 
-// Grammars with the structure of those in X3's tutorial, under its skipper.
+// Grammars with the structure of X3's tutorial grammars, with their skipper.
 namespace tutorial {
 
 auto const number_list = double_ % ',';
@@ -104,7 +104,7 @@ auto const person_def =
     lit("employee") >> '{' >> int_ >> ',' >> quoted_string >> ',' >> quoted_string >> ',' >> double_ >> '}';
 BOOST_SPIRIT_DEFINE(quoted_string, person)
 
-// The same with expectations.
+// The same with expectation points.
 struct team_id : error_handler, annotate_on_success {};
 struct member_id : annotate_on_success {};
 x3::rule<member_id, employee> const member = "member";
@@ -167,7 +167,7 @@ auto whole(Parser const& p) {
     return skip(space)[p >> eoi];
 }
 
-/// Whether `phrase_parse` takes the texts that the model takes, to their end.
+/// Whether `phrase_parse` and the model match the same complete texts.
 template <class Parser>
 class same_texts {
 public:
@@ -181,7 +181,7 @@ public:
         if (by_x3 != by_model) BOOST_TEST_ERROR("X3 " << (by_x3 ? "takes '" : "refuses '") << text << "'");
         taken_ += by_x3 ? 1U : 0U;
     }
-    /// How many were taken.
+    /// The number of matches.
     unsigned taken() const { return taken_; }
 
 private:
@@ -205,7 +205,7 @@ unsigned compare_on_all(Parser const& p, std::string_view alphabet, std::size_t 
     return same.taken();
 }
 
-/// On the text after two edits, each of which inserts, drops or replaces an octet.
+/// On texts after two edits, each of which inserts, removes or replaces a byte.
 template <class Parser>
 unsigned compare_around(Parser const& p, std::string const& text, std::string_view alphabet) {
     same_texts<Parser> same(p);
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(complex_number_is_proven) {
     BOOST_TEST(proof, proof);
 }
 
-// Brackets within brackets have no automaton: compared up to a length.
+// Nested brackets have no automaton; they are compared up to a length.
 BOOST_AUTO_TEST_CASE(calculator_agrees_up_to_a_length) {
     BOOST_TEST(compare_on_all(tutorial::expression, "1+*() ", 6) > 500U);
     auto const bnf =
@@ -283,7 +283,7 @@ BOOST_AUTO_TEST_CASE(employees_with_expectations_are_proven) {
     auto const proof = prove(whole(tutorial::team), bnf, "team");
     BOOST_TEST(proof, proof);
     BOOST_TEST(prove(whole(tutorial::person), whole(tutorial::member)));
-    // What is expected is not tried otherwise.
+    // After an expectation point, no other choice is tried.
     auto const either = tutorial::member | (lit("employee") >> ';');
     BOOST_TEST(prove(whole(either), whole(tutorial::member)));
 }

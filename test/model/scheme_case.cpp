@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(only_schemes_ignore_case) {
         BOOST_TEST(transformed(body) == (std::string(body) == "\"\" \"ftp\"" ? "\"ftp\"" : body));
 }
 
-// The nine schemes of RFC 1738 with a grammar of their own, wais three times; the productions keep their
+// The nine schemes for which RFC 1738 has a grammar; wais has three productions. Productions keep their
 // numbers.
 BOOST_AUTO_TEST_CASE(schemes_of_rfc_1738_ignore_case) {
     std::string text;

@@ -32,7 +32,7 @@ std::vector<verdict> all_of(test_set const& tests) {
     return all;
 }
 
-/// A complete automaton that may be wrong.
+/// A complete automaton that may be faulty.
 struct table {
     octet_classes classes;
     std::vector<state> next;
@@ -65,7 +65,7 @@ struct score {
     }
 };
 
-/// Each transition to each other state, each verdict the other way round.
+/// Leads each transition to each other state, and inverts each verdict.
 template <class F>
 void for_each_mutant(table const& original, F f) {
     table mutant = original;
@@ -83,7 +83,7 @@ void for_each_mutant(table const& original, F f) {
     }
 }
 
-/// A copy of a state, into which one transition is led instead: the same language still.
+/// Leads one transition to a copy of its state: the language is the same.
 template <class F>
 void for_each_larger(table const& original, F f) {
     std::size_t const m = original.classes.size();
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(test_set_accesses_and_distinguishes_each_state) {
 }
 
 BOOST_AUTO_TEST_CASE(test_sets_of_one_state_have_the_recorded_size) {
-    BOOST_TEST(test_set(as_cfg("x = <nothing>")).count() == 2u);  // the empty text and one octet
+    BOOST_TEST(test_set(as_cfg("x = <nothing>")).count() == 2u);  // the empty text and one byte
     BOOST_TEST(test_set(as_cfg("x = <nothing>"), {0, true}).count() == 257u);
     BOOST_TEST(test_set(as_cfg("x = *%x00-FF"), {2, false}).count() == 4u);
     BOOST_TEST(test_set(as_cfg("x = *%x00-FF"), {2, false}).at_most() == 4u);
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(for_each_ends_if_the_callback_returns_false) {
     BOOST_TEST(!tests.for_each([&](std::string_view, bool) { return ++calls < 5; }));
     BOOST_TEST(calls == 5u);
     BOOST_TEST(tests.for_each([](std::string_view, bool) { return true; }));
-    // Wherever that is, with an additional state, too.
+    // At any position, and with an additional state, too.
     test_set_options more;
     more.extra_states = 1;
     test_set const many(as_cfg("x = 1*\"a\""), more);
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(for_each_ends_if_the_callback_returns_false) {
     }
 }
 
-// Each text once, with the right verdict; exactly the texts that the method asks for.
+// Each text once, with the right verdict, and exactly the texts of the method.
 BOOST_AUTO_TEST_CASE(test_sets_have_exactly_the_texts_of_the_method) {
     for (std::uint32_t seed = 0; seed < 60; ++seed)
         for (auto options : {test_set_options{0, false}, {1, false}, {2, false}, {0, true}, {1, true}}) {
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants) {
         for_each_mutant(table::of(a, a.classes()), [&](table const& m) { all.test(m, a, tests); });
     }
     BOOST_TEST(all.survived == 0u);
-    BOOST_TEST(all.same == 0u);  // a minimal automaton has no idle parts
+    BOOST_TEST(all.same == 0u);  // a minimal automaton has no redundant states
     BOOST_TEST(all.killed > 5'000u);
 }
 
@@ -250,10 +250,10 @@ BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants_with_a_state_more) {
     BOOST_TEST(all.survived == 0u);
     BOOST_TEST(all.same > 20u);
     BOOST_TEST(all.killed > 5'000u);
-    BOOST_TEST(with_less.survived > 0u);  // so the state more is needed
+    BOOST_TEST(with_less.survived > 0u);  // so one more state is needed
 }
 
-// A mutant that treats one octet unlike the others of its class.
+// A mutant that handles one byte differently from the others of its class.
 BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants_of_single_octets) {
     score all, with_less;
     std::vector<charset> sets;
@@ -274,7 +274,7 @@ BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants_of_single_octets) {
     BOOST_TEST(with_less.survived > 1'000u);
 }
 
-// The rules of this library give the right verdict on every text of the sets of the RFCs' own grammars.
+// The rules of this library give the right verdict on every text of the test sets of the RFCs' grammars.
 BOOST_AUTO_TEST_CASE(rules_give_the_right_verdict_on_the_test_sets) {
     std::size_t texts = 0;
     for (auto const* grammar : dialects::all) {

@@ -11,14 +11,14 @@
 
 BOOST_AUTO_TEST_SUITE(model_written_and_read_cpp)
 
-// What is written as BNF or ABNF and read again matches the same texts, production by production.
+// Grammars written as BNF or ABNF and read again match the same texts, production by production.
 
 using namespace urigram;
 using namespace urigram::model;
 
 namespace {
 
-/// A notation, written and read.
+/// A notation, with its writer and its reader.
 struct notation {
     char const* name;
     std::string (*write)(grammar const&);
@@ -41,7 +41,7 @@ notation const notations[] = {
      [](std::string_view text) { return read_abnf(text); }},
 };
 
-/// Whether two productions match the same texts; those without an automaton up to a length.
+/// Whether two productions match the same texts; without an automaton, up to a length.
 bool same(grammar const& a, production_id in_a, grammar const& b, production_id in_b, reading how) {
     auto const first = build(a, in_a, how), second = build(b, in_b, how);
     if (first && second) return *first == *second;
@@ -50,7 +50,7 @@ bool same(grammar const& a, production_id in_a, grammar const& b, production_id 
     return differ ? !differ->has_value() : differ.error().code == automaton_errc::left_recursive;
 }
 
-/// `wanted`: how many productions are compared; they are written first and in this order.
+/// `wanted`: the number of compared productions, which are written first and in this order.
 void check(grammar const& g, std::size_t wanted, reading how, std::string const& what) {
     for (auto const& n : notations) {
         auto const text = n.write(g);
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(every_production_of_the_rfcs_is_written_and_read_unchanged)
     for (auto const& file : test::grammar_files()) check_all_of(test::bnf_of(file), reading::cfg, file);
 }
 
-// With predicates, in the order of X3. A rule's own model comes first in its grammar.
+// With predicates, in X3's order. The model of the rule itself comes first in its grammar.
 BOOST_AUTO_TEST_CASE(every_rule_is_written_and_read_unchanged) {
     for (auto const* dialect : dialects::all)
         for (auto const& p : productions(*dialect))
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(every_rule_is_written_and_read_unchanged) {
 BOOST_AUTO_TEST_CASE(published_abnf_is_written_and_read_unchanged) {
     for (std::string file : {"rfc3986.abnf", "rfc8259.abnf"}) {
         auto const g = read_abnf(test::text_of(file)).value();
-        // Core rules have other names when they are written; all are there, in the same order.
+        // Core rules get other names when they are written; all are present, in the same order.
         check_all_of(g, reading::cfg, file);
     }
 }

@@ -9,10 +9,10 @@
 #include <urigram/bulk/columns.hpp>
 #include <urigram/bulk/for_each_url.hpp>
 
-// Parses and resolves what is in the data files, and branches on each octet and number of the results, so
-// that a memory sanitizer sees whether they depend on uninitialized memory. Boost.Test, streams and the
-// functions of std::string that are in the standard library write memory that it does not see: none of them
-// is used to examine results.
+// Parses and resolves the URLs of the data files, and branches on each byte and number of the results, so
+// that MemorySanitizer detects results that depend on uninitialized memory. Boost.Test, streams and compiled
+// functions of std::string write memory that it does not track, so that none of them is used to examine
+// results.
 
 using namespace urigram;
 
@@ -24,7 +24,7 @@ namespace {
     std::exit(1);
 }
 
-/// A file in memory that holds nothing else.
+/// The content of a file, in memory of its own.
 struct content {
     std::unique_ptr<char[]> octets;
     std::size_t size = 0;
@@ -65,7 +65,7 @@ void use(parse_error const& error) {
     use(error.production);
 }
 
-/// Every view in a value, and whether and which optional members and alternatives there are.
+/// Branches on every view in a value, and on its optional members and alternatives.
 template <class T>
 void use_value(T const& value) {
     for_each_view(value, [](std::string_view view) { use(view); });
@@ -106,7 +106,7 @@ void parse_text(std::string_view line) {
     use((readings.agrees_on_host() ? 1U : 0U) + (readings.agrees_on_path() ? 1U : 0U));
 }
 
-/// Texts that take one word of an index or several, and texts longer than an index marks.
+/// Texts whose index is one word or several, and texts longer than an index covers.
 void parse_long_texts() {
     for (std::size_t const size : {70U, 130U, 200U, 256U, 257U, 300U, 2048U, 2049U, 5000U}) {
         static constexpr std::string_view first = "http://h.example/", last = "%41/;b?c#d";

@@ -13,8 +13,8 @@
 
 namespace mutate {
 
-/// Reads code that is laid out by clang-format and writes down what one change makes of it. By the layout an
-/// operator with two operands has a blank on either side, and a bracket of a template has none.
+/// Reads code formatted by clang-format and writes mutants with one change each. It relies on the format:
+/// binary operators have a space on either side, and template brackets have none.
 class code {
 public:
     explicit code(std::string const& source)
@@ -52,7 +52,8 @@ private:
         }
         return tokens_.size() - 1;
     }
-    /// The next token that is `t`, outside of brackets, or what closes those around, or the end.
+    /// The next token `t` outside of nested brackets; otherwise the closing bracket of the enclosing ones, or
+    /// the end.
     std::size_t next(std::size_t i, std::string_view t) const {
         for (; i + 1 < tokens_.size(); ++i) {
             if (tokens_[i].is(t) || tokens_[i].is(")") || tokens_[i].is("]") || tokens_[i].is("}")) break;
@@ -64,13 +65,13 @@ private:
         return source_.substr(tokens_[first].offset, tokens_[last].after() - tokens_[first].offset);
     }
 
-    /// Changes the tokens from `first` to `last`, and tells of these.
+    /// Replaces the tokens from `first` to `last`, and describes them.
     void change(std::size_t first, std::size_t last, std::string replacement, char const* kind) {
         auto was = text(first, last);
         mutants_.push_back(
             {tokens_[first].offset, was.size(), replacement, kind, std::move(was), replacement});
     }
-    /// Changes the current token, and tells of its line.
+    /// Replaces the current token, and describes its line.
     void change(std::string const& replacement, char const* kind) {
         std::size_t const line = source_.rfind('\n', now().offset) + 1;
         std::size_t const first = source_.find_first_not_of(' ', line);
@@ -81,7 +82,7 @@ private:
             {now().offset, now().text.size(), replacement, kind, std::move(was), std::move(is)});
     }
 
-    /// Advances to the last token of a directive or comment: true if there was one.
+    /// Advances to the last token of a directive or comment; true if there was one.
     bool skip() {
         if (now().is("static_assert"))
             at_ = next(at_, ";");
@@ -121,8 +122,8 @@ private:
         return false;
     }
 
-    /// A call or an assignment, which is left out: a chain of names, calls and indexes, and what it is set
-    /// to.
+    /// A call or an assignment, which is removed: a chain of names, calls and subscripts, and the assigned
+    /// value.
     void statement() {
         auto const last = end_of_call_or_assignment();
         if (last) change(at_, *last, ";", "statement dropped");
@@ -166,7 +167,7 @@ private:
         return std::nullopt;
     }
 
-    /// The text in round brackets before a statement.
+    /// The condition in round brackets before a statement.
     void head() {
         std::size_t const open = at_ + (ahead(1).is("constexpr") ? 2 : 1);
         std::size_t const close = closing(open);
@@ -179,7 +180,7 @@ private:
         if (next(first, "=") < close) return;
         bool const compares = next(first, "==") < close || next(first, "!=") < close;
         bool const several = next(first, "&&") < close || next(first, "||") < close;
-        if (compares && !several) return;  // that is negated by its sign
+        if (compares && !several) return;  // negated by its sign
         change(first, close - 1, "!(" + text(first, close - 1) + ")", "condition negated");
     }
 

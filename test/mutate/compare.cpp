@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
-// Linked with the tables of one grammar, or part of them, as a mutant has them.
+// Linked with the tables of one grammar, or part of them, as changed by a mutant.
 //
-// compare prove DATA GRAMMAR: are the productions in the tables those of the RFC?
+// compare prove DATA GRAMMAR: compares the productions in the tables with those of the RFC.
 // compare write DATA GRAMMAR DIRECTORY: writes the model of every declared rule, for `full`.
-// compare full DATA GRAMMAR DIRECTORY: `prove`; are the other rules what we say they are; is every rule what
-// it was?
+// compare full DATA GRAMMAR DIRECTORY: as `prove`; also compares the other rules with our BNF of them, and
+// every rule with the model that `write` wrote.
 //
-// Prints what differs first. Exit status: 0 nothing differs, 10 a production of the RFC, 11 another rule, of
-// which we have a BNF, 12 a rule from what it was, 13 only how much of a longer text a rule takes, 14 a
-// production is no longer proven equal, though nothing is known that differs; 2 something is wrong.
+// Prints the first difference. Exit status: 0 no difference; 10 a production of the RFC differs; 11 another
+// rule differs from our BNF; 12 a rule differs from its written model; 13 a rule only matches prefixes of
+// another length; 14 a production is no longer proven equal, though no difference is known; 2 an error.
 #include "production_entry.hpp"
 #include <algorithm>
 #include <fstream>
@@ -25,7 +25,7 @@
 
 namespace urigram {
 
-// What the tables at hand do not define.
+// Productions that these tables do not define.
 [[gnu::weak]] production_range rfc1738_productions() noexcept { return {nullptr, nullptr}; }
 [[gnu::weak]] production_range rfc1808_productions() noexcept { return {nullptr, nullptr}; }
 [[gnu::weak]] production_range rfc2396_productions() noexcept { return {nullptr, nullptr}; }
@@ -57,7 +57,7 @@ std::string text_of(std::string const& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The grammar of an RFC as printed in `data`, and, if asked for, the rules it has no production for.
+/// The grammar of an RFC as printed in `data` and, if requested, our BNF of the other rules.
 model::grammar published(std::string const& data, std::string const& grammar, bool pieces) {
     bool const abnf = dialects::find(grammar)->notation == grammar_notation::abnf;
     std::string const file = grammar + (abnf ? ".abnf" : ".bnf");
@@ -66,7 +66,7 @@ model::grammar published(std::string const& data, std::string const& grammar, bo
     return (abnf ? model::read_abnf(text) : model::read_bnf(text)).value();
 }
 
-/// As the test does it, without productions that are not in these tables.
+/// As in the test, without productions that are not in these tables.
 status prove_productions(std::string const& data, std::string const& grammar) {
     auto const bnf = published(data, grammar, false);
     auto const in_tables = productions(grammar);
@@ -86,8 +86,8 @@ std::string as_identifier(std::string name) {
     return name;
 }
 
-/// Whether a production has the name of a rule in C++, which in that of a production is qualified by the
-/// scheme where another RFC has taken it: `pname` is `tel-pname`.
+/// Whether a production has the name of a rule in C++. A production's name is qualified by its scheme if
+/// another RFC has the same one: `pname` is `tel-pname`.
 bool is_in_tables(std::string const& grammar, std::string const& rule) {
     auto const all = productions(grammar);
     return std::any_of(all.begin(), all.end(), [&](auto const& p) {
@@ -97,8 +97,8 @@ bool is_in_tables(std::string const& grammar, std::string const& rule) {
     });
 }
 
-/// The rules that the RFC has no production for: their BNF is in test/data/pieces.GRAMMAR.*.
-/// @throws std::runtime_error if a rule has neither
+/// The rules without a production in the RFC: their BNF is in test/data/pieces.GRAMMAR.*.
+/// @throws std::runtime_error if a rule is in neither
 status prove_pieces(std::string const& data, std::string const& grammar, declared_rules const& rules) {
     auto const bnf = model::with_scheme_names_in_any_case(published(data, grammar, true));
     auto const& all = bnf.productions();
@@ -122,7 +122,7 @@ charset any_octet() {
     return all;
 }
 
-/// The texts of which a rule, as X3 runs it, takes all but `left` octets.
+/// The texts of which a rule, as X3 runs it, matches all except `left` bytes.
 model::grammar leaving(model::grammar g, std::uint64_t left) {
     auto const rule = g.add(model::reference{production_id{}});
     auto const rest = g.add(model::repetition{g.add(model::set{any_octet()}), left, left});

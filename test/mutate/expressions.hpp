@@ -12,7 +12,7 @@
 
 namespace mutate {
 
-/// Reads the expressions of a grammar header and writes down what one change makes of them.
+/// Reads the expressions of a grammar header and writes mutants with one change each.
 class expressions {
 public:
     explicit expressions(std::string const& source) : source_(source), tokens_(tokens_of(source)) {}
@@ -26,7 +26,7 @@ private:
     struct span {
         std::size_t begin;
         std::size_t end;
-        bool is_string = false;  ///< nothing but a string literal: not a parser by itself
+        bool is_string = false;  ///< only a string literal: not a parser by itself
     };
 
     token const& now() const { return tokens_[at_]; }
@@ -59,7 +59,7 @@ private:
             {s.begin, s.end - s.begin, std::move(replacement), kind, std::move(was), std::move(is)});
     }
 
-    /// An expression is read as a whole: text after it is an error.
+    /// An expression must be read to its end: text after it is an error.
     void complete(std::initializer_list<std::string_view> ends) const {
         for (auto end : ends)
             if (now().is(end)) return;
@@ -90,9 +90,9 @@ private:
             complete({";"});
         } else if (now().is("=") || now().is("return")) {
             ++at_;
-            if (now().is("[")) return;  // a function: its `return` comes
+            if (now().is("[")) return;  // a function: its `return` follows
             choice();
-            complete({";", "="});  // a second one follows the name of a rule
+            complete({";", "="});  // an expression follows the name of a rule
         } else {
             ++at_;
         }
@@ -204,7 +204,7 @@ private:
 
     void call(std::string const& name) {
         if (name == "x3::attr" || name == "set_or_escape")
-            return skip_brackets("(", ")");  // no language in it
+            return skip_brackets("(", ")");  // it has no language
         expect("(");
         if ((name == "set" || name == "lit" || name == "keyword") && now().kind == token_kind::string) {
             characters(at_++, name == "set", name == "keyword" ? "keyword: case" : "literal: case");
@@ -215,7 +215,7 @@ private:
                 arguments.push_back(choice());
             while (take(","));
         expect(")");
-        if (name == "charset::range") return;  // its ends have been changed each
+        if (name == "charset::range") return;  // both of its ends have been changed
         for (std::size_t i = 0; i + 1 < arguments.size(); ++i) {
             span const a = arguments[i], b = arguments[i + 1];
             auto const between = source_.substr(a.end, b.begin - a.end);
@@ -225,7 +225,7 @@ private:
         }
     }
 
-    /// Arguments of a template: limits of a repetition.
+    /// Template arguments: limits of a repetition.
     void numbers() {
         std::size_t const first = at_;
         skip_brackets("<", ">");
@@ -259,7 +259,7 @@ private:
                     std::string(similar.other));
     }
 
-    /// A string, which is a set of characters or a literal.
+    /// A string: a set of characters or a literal.
     void characters(std::size_t at, bool is_set, char const* case_kind = "literal: case") {
         token const& t = tokens_[at];
         auto const all = characters_of(t.text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Installed in place of the program for the tests; runs the one that URIGRAM_MUTANT names.
+// Installed in place of the program under test; runs the program named by URIGRAM_MUTANT.
 #include <cstdlib>
 #include <unistd.h>
 

@@ -8,13 +8,13 @@
 
 namespace mutate {
 
-/// One change of a text: `length` octets at `offset` become `replacement`.
+/// One change of a text: `replacement` replaces `length` bytes at `offset`.
 struct mutant {
     std::size_t offset;
     std::size_t length;
     std::string replacement;
     char const* kind;
-    std::string was;  ///< for people: what the change is about
+    std::string was;  ///< for readers: the context of the change
     std::string is;
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
-// mutants FILE: lists what one small change can make of the grammar in a header, one mutant a line,
-// tab-separated: line, column, offset in octets, length, kind, what was there, what is there now, the
-// replacement. Names, comments, attributes and everything outside of the expressions are unchanged.
+// mutants FILE: lists the mutants of the grammar in a header, one a line, tab-separated: line, column, offset
+// in bytes, length, kind, old text, new text, and the replacement. Names, comments, attributes and everything
+// outside of expressions are unchanged.
 //
-// mutants --code FILE: the same of code that is not a grammar.
+// mutants --code FILE: the same for code that is not a grammar.
 #include "code.hpp"
 #include "expressions.hpp"
 #include <exception>

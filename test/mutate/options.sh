@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-# Sourced by what tries mutants, which has a function `usage`. Takes the options they have in common: sets sample,
+# Sourced by scripts that test mutants and have a function `usage`. Parses their common options: sets sample, only, jobs
+# and list.
 # only, jobs and list.
 sample=1 only=. jobs=1 list=
 while (($#)); do
@@ -19,7 +20,7 @@ heading() { printf '\n== %s\n' "$*"; }
 
 reason() { grep -m 1 'error:' "$1" | sed 's/.*error: //' | cut -c 1-90; }
 
-# Writes the file `$1` with `$3` octets at the offset `$2` replaced by `$4`.
+# Writes file `$1` with the `$3` bytes at offset `$2` replaced by `$4`.
 mutated() {
     head -c "$2" "$1"
     printf '%s' "$4"

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-// Replaces src/productions/production_entry.hpp if only the models of the rules are needed: no parse function
-// is instantiated, which takes most of the time of compiling the tables. Includes no header of a grammar: it
-// is precompiled, and a header inside of it would hide the mutant of that header.
+// Replaces src/productions/production_entry.hpp if only the models of the rules are needed: it instantiates
+// no parse functions, which take most of the compile time of the tables. Includes no grammar header: this
+// header is precompiled, and an included header would replace its mutant.
 namespace urigram {
 
 template <auto const& Rule, auto const& Grammar>
@@ -29,8 +29,8 @@ struct production_entry {
 
 namespace urigram {
 
-/// The rules and character sets that the headers of a grammar declare, whether the RFC knows them or not, by
-/// the names they have in C++.
+/// The rules and character sets that the headers of a grammar declare, whether or not the RFC has them, by
+/// their names in C++.
 using declared_rules = std::vector<std::pair<std::string, model::grammar>>;
 declared_rules declared();
 

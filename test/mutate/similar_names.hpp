@@ -6,7 +6,7 @@
 
 namespace mutate {
 
-/// A name of a grammar, and one that could be written there by mistake.
+/// A name of a grammar, and another that could be confused with it.
 struct similar_name {
     std::string_view name;
     std::string_view other;

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-// The tokens of a source file: as much of C++ as there is here.
+// The tokens of a source file, for the subset of C++ in this repository.
 namespace mutate {
 
 enum class token_kind { word, string, raw_string, character, sign, end };
@@ -27,15 +27,15 @@ inline bool is_word_octet(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// Where the raw string literal ends whose first double quote is at `quote`.
+/// The end of the raw string literal whose first double quote is at `quote`.
 inline std::size_t end_of_raw_string(std::string_view source, std::size_t quote) {
     std::size_t const open = source.find('(', quote);
     std::string const close = ')' + std::string(source.substr(quote + 1, open - quote - 1)) + '"';
     return std::min(source.find(close, open), source.size() - close.size()) + close.size();
 }
 
-/// All tokens and one of the kind `end`. Comments and lines of the preprocessor are none. Of the signs of
-/// more than one character only those in `signs` are one token; the first that fits is taken.
+/// All tokens, and one of the kind `end`. Comments and preprocessor directives are not tokens. Operators of
+/// several characters are one token only if they are in `signs`; the first that matches is taken.
 inline std::vector<token> tokens_of(std::string_view source,
                                     std::initializer_list<std::string_view> signs = {">>", "::"}) {
     std::vector<token> all;
@@ -77,7 +77,7 @@ inline std::vector<token> tokens_of(std::string_view source,
     return all;
 }
 
-/// The characters of a string literal as written: an escape is one.
+/// The characters of a string literal as written: an escape sequence is one.
 inline std::vector<std::string> characters_of(std::string_view literal) {
     std::vector<std::string> all;
     for (std::size_t i = 1; i + 1 < literal.size(); ++i) {
