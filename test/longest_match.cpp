@@ -7,20 +7,20 @@
 
 BOOST_AUTO_TEST_SUITE(longest_match_cpp)
 
-// Inside a larger grammar every rule takes the longest beginning of the text that is in its language.
+// Inside a larger grammar, every rule matches the longest prefix of the text that it accepts.
 
 namespace {
 
 using urigram::dialect_of, urigram::production;
 
-/// By trying every beginning as a whole.
+/// The longest one, found by parsing every prefix as a whole.
 std::optional<std::uint64_t> longest_by_trial(production const& p, std::string_view text) {
     for (std::size_t n = text.size() + 1; n-- > 0;)
         if (!p.check(text.substr(0, n))) return n;
     return std::nullopt;
 }
 
-/// The same of whole URLs.
+/// The same for whole URLs.
 template <class Url>
 std::optional<std::uint64_t> longest_by_trial(dialect_of<Url> const& grammar, std::string_view text) {
     for (std::size_t n = text.size() + 1; n-- > 0;)
@@ -28,7 +28,7 @@ std::optional<std::uint64_t> longest_by_trial(dialect_of<Url> const& grammar, st
     return std::nullopt;
 }
 
-/// As a rule takes it.
+/// The prefix that the rule matches.
 template <class Url>
 std::optional<std::uint64_t> longest(dialect_of<Url> const& grammar, std::string_view text) {
     auto const* const end = grammar.longest(text.data(), text.data() + text.size(), nullptr);
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(longest_match_of_battery_rows_is_the_longest_prefix) {
         if (auto const text = urigram::test::unescape(row.at(1)); text.size() < 100) compare(text);
 }
 
-// The text before an "@" without a host after it, or before a "#" that is not allowed, is a URL.
+// The text before an "@" that no host follows, or before an invalid "#", is a URL.
 BOOST_AUTO_TEST_CASE(one_reading_is_not_committed_to) {
     struct {
         char const* text;
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(one_reading_is_not_committed_to) {
     BOOST_TEST((uri == *urigram::parse("ws://h/a")));
 }
 
-// Sentences out of the pieces that productions are made of.
+// Sentences composed of the pieces that productions contain.
 BOOST_AUTO_TEST_CASE(longest_match_of_random_sentences_is_the_longest_prefix) {
     std::vector<std::string> const pieces = {
         "http", "ftp", "news", "wais", "prospero", "gopher", "file", "x",      ":",    "//",    "/",

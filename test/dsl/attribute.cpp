@@ -6,8 +6,8 @@
 #include <urigram/grammar/rfc1808.hpp>
 #include <urigram/grammar/rfc2396.hpp>
 
-// What a rule leaves in its attribute depends on the text alone: not on what the attribute held before, nor
-// on an index; also where the rule has X3's own `-`, which sets nothing where nothing matches.
+// The attribute that a rule sets depends only on the text: not on its previous value, nor on an index; not
+// even if the rule uses X3's own `-`, which sets nothing if nothing matches.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -32,7 +32,7 @@ namespace {
 
 namespace rfc1738 = urigram::rfc1738;
 
-// In X3's own operators.
+// The same grammar in X3's own operators.
 constexpr auto ldap = dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
     return rfc1738::scheme >> "://" >> rfc1738::hostport >> -('/' >> rfc1738::urlpath);
 };
@@ -41,11 +41,11 @@ constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, relative_use::ne
 constexpr index_plan plan = dsl::plan_for(rfc1738::scheme, rfc1738::hostname, rfc1738::urlpath);
 
 static_assert(!dsl::sets_all<decltype(-('/' >> rfc1738::urlpath))>);
-static_assert(dsl::sets_all<std::decay_t<decltype(ldap)>>);  // a rule does, regardless of its definition
+static_assert(dsl::sets_all<std::decay_t<decltype(ldap)>>);  // a rule does, whatever its definition
 static_assert(dsl::sets_all<std::decay_t<decltype(rfc1738::strict_url)>>);
 
-/// A parse of `text` into what a parse of `before` left is one into a new variable; with an index and
-/// without.
+/// Parses `text` into the attribute that a parse of `before` set, and into a new one: both are equal, with an
+/// index and without.
 template <class Rule>
 verdict depends_on_text_alone(Rule const& rule, std::vector<std::string> const& texts) {
     using value = typename Rule::attribute_type;
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(attribute_of_a_users_rule_depends_only_on_the_text) {
     BOOST_TEST(depends_on_text_alone(url, more));
 }
 
-// Of two alternatives, one has no attribute: X3 leaves that of the other as it was.
+// If an alternative has no attribute, X3 leaves the attribute of the other alternative unchanged.
 BOOST_AUTO_TEST_CASE(an_alternative_without_an_attribute_resets_it) {
     using part = std::optional<std::string_view>;
     auto const number = dsl::text<struct some_number_id>{"number"} = +dsl::set("0123456789");

@@ -3,8 +3,7 @@
 #include <random>
 #include <urigram/detail/index/structural_index.hpp>
 
-// The words on an index of the text, or of a part of it: the same match and the same attribute as without
-// one.
+// Parsers with an index of the text, or of its beginning, match and yield the same as without one.
 
 using namespace urigram::test;
 namespace dsl = urigram::dsl;
@@ -62,7 +61,7 @@ inline constexpr auto whole     = rule<struct whole_id, line>{"line"}    = [] { 
 constexpr indexed_run run_of(set const& s) { return {scanned_set(s.members()), false}; }
 constexpr indexed_run run_of(set_or_escape const& s) { return {scanned_set(s.members()), true}; }
 
-/// All runs but those of `unknown` and `digit`.
+/// All runs except those of `unknown` and `digit`.
 constexpr index_plan plan{run_of(letter), run_of(character), run_of(character | set("/")),
                           run_of(letter | set("-"))};
 
@@ -72,7 +71,7 @@ BOOST_FUSION_ADAPT_STRUCT(my_indexed::line, first, second, third)
 
 namespace {
 
-/// An index that remembers what it was asked for.
+/// An index that records the requests made to it.
 template <class Index>
 struct asked {
     Index const& index;
@@ -88,7 +87,7 @@ struct asked {
     std::uint64_t ends_from(std::size_t run, char const* first) const { return index.ends_from(run, first); }
 };
 
-/// The parser on an index does from each place, or from each `step`-th, what it does without.
+/// With an index, the parser does the same from each position, or each `step`-th, as without one.
 template <class Index, class Parser>
 verdict agrees_on(Index const& index, Parser const& p, std::string_view text, std::size_t step = 1) {
     for (std::size_t at = 0; at <= text.size(); at += step) {
@@ -118,7 +117,7 @@ verdict agrees(Parser const& p, std::string_view text) {
     return agrees_on(text_index<Plan>(text), p, text);
 }
 
-/// The same on indexes of the beginnings of a text, each `more` octets longer than the one before.
+/// The same with indexes of prefixes of a text, each `more` bytes longer than the one before.
 template <index_plan const& Plan, class Parser>
 verdict agrees_on_parts(Parser const& p, std::string_view text, std::size_t more = 1) {
     for (std::size_t octets = 0; octets <= text.size(); octets += more)
@@ -173,7 +172,7 @@ BOOST_AUTO_TEST_CASE(words_match_the_same_with_an_index) {
 
 namespace {
 
-/// What a trace of the parser says, in the context that `with_index` makes of the trace's.
+/// The content of the parser's trace, in the context that `with_index` derives from the trace's.
 template <class Parser, class Context>
 std::string traced(Parser const& p, std::string_view text, Context const& with_index) {
     dsl::trace trace;
@@ -236,7 +235,7 @@ BOOST_AUTO_TEST_CASE(traces_are_the_same_with_an_index) {
 
 namespace {
 
-/// Texts of `size` octets or more, made of pieces like those of `random_texts`.
+/// Texts of at least `size` bytes, composed like those of `random_texts`.
 std::vector<std::string> long_texts(std::size_t size, std::size_t count) {
     std::vector<std::string> texts(1);
     for (auto const& piece : random_texts("ab1-%/d3\x80g", static_cast<int>(count * size / 20))) {
@@ -254,14 +253,14 @@ std::vector<std::string> long_texts(std::size_t size, std::size_t count) {
 
 }  // namespace
 
-// Octets after the marked ones are scanned.
+// Bytes after the indexed ones are scanned.
 BOOST_AUTO_TEST_CASE(octets_after_the_marked_ones_are_scanned) {
     auto texts = random_texts("ab1-%/d3\x80g\n", 60);
     for (auto& text : long_texts(320, 15)) texts.push_back(std::move(text));
     BOOST_TEST(texts.size() > 75u);
     for (auto const& text : texts)
         each_production([&](auto const& p) { BOOST_TEST(agrees_on_parts<my_indexed::plan>(p, text)); });
-    // Texts longer than an index marks.
+    // Texts longer than an index covers.
     for (auto const& text : long_texts(2300, 5))
         each_production([&](auto const& p) {
             BOOST_TEST(agrees_on(text_index<my_indexed::plan>(text), p, text, 13));
@@ -292,7 +291,7 @@ BOOST_AUTO_TEST_CASE(each_run_is_looked_up_once) {
     BOOST_TEST((lookups(my_indexed::scanned) == std::pair<std::size_t, std::size_t>(0, 1)));
 }
 
-// One attribute for one text after the other: nothing of the one before is left.
+// One attribute for several texts: nothing of the previous text is left in it.
 BOOST_AUTO_TEST_CASE(a_reused_attribute_keeps_nothing_of_the_text_before) {
     std::vector<std::string> const texts = {"a%0",   "a/b%0",  "a%a",     "a%a/b",  "a/b%a/b",
                                             "a%0a",  "a%0a/b", "a%aa/1a", "a%1%1b", "a/b%a/%41%",
@@ -312,7 +311,7 @@ BOOST_AUTO_TEST_CASE(a_reused_attribute_keeps_nothing_of_the_text_before) {
         }
 }
 
-// A rule is the same in a user's own grammar, under a skipper and inside directives.
+// The rule behaves the same in a user's grammar, under a skipper and inside directives.
 BOOST_AUTO_TEST_CASE(rules_are_the_same_under_a_skipper) {
     std::string const text = " ab/1%41 \tcd  ef";
     text_index<my_indexed::plan> const index(text);
@@ -346,7 +345,7 @@ inline constexpr set alpha{"a"};
 inline constexpr set alphanum = alpha | digit;
 inline constexpr set inner    = alphanum | set("-");
 
-// The last label starts with `alpha`: groups of labels, each up to the first one that does.
+// The last label starts with `alpha`: groups of labels, each of which ends with the first such label.
 inline constexpr auto label  = +alphanum >> *(+lit("-") >> +alphanum);
 inline constexpr auto top    = alpha >> (*alphanum >> *(+lit("-") >> +alphanum));
 inline constexpr auto group  = *(&digit >> label >> ".") >> top;
@@ -364,7 +363,7 @@ constexpr index_plan without_edge{run_of(inner | set(".")), run_of(inner)};
 
 namespace {
 
-/// Calls `f` with every text over `octets` of at most `longest` octets.
+/// Calls `f` with every text over `octets` of at most `longest` bytes.
 template <class F>
 void each_text(std::string_view octets, std::size_t longest, F const& f) {
     std::string text;
@@ -408,7 +407,7 @@ bool same_name(std::string_view text, std::size_t from = 0) {
            parse_name(host::name, rest, dsl::indexed_by(text_index<Plan>(text))) == expected;
 }
 
-/// The name that starts at octet `from`, on indexes of parts of the text that end near it and beyond.
+/// Whether the name at byte `from` matches the same with indexes of prefixes of the text as without an index.
 bool same_name_on_parts(std::string_view text, std::size_t from) {
     auto const rest = text.substr(from);
     auto const expected = parse_name(host::plain, rest, x3::unused);
@@ -435,7 +434,7 @@ BOOST_AUTO_TEST_CASE(labels_match_on_every_short_text) {
     });
 }
 
-// At every place in a word, and longer than the bits of one.
+// At every position in a word, and with names longer than a word has bits.
 BOOST_AUTO_TEST_CASE(labels_match_on_long_texts) {
     std::mt19937 random(127);
     for (std::size_t const before : {0u, 1u, 7u, 8u, 57u, 60u, 63u, 64u, 65u, 120u})
@@ -456,7 +455,7 @@ BOOST_AUTO_TEST_CASE(labels_match_on_long_texts) {
             }
 }
 
-// All at once: names of up to 61 octets ask for no piece.
+// A name of up to 61 bytes is looked up at once, not in pieces.
 BOOST_AUTO_TEST_CASE(names_up_to_61_octets_need_no_pieces) {
     auto const lookups = [](std::string const& text) {
         text_index<host::plan> const index(text);

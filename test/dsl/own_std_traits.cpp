@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/test/unit_test.hpp>
 
-// An application with its own X3 traits of std::optional and std::variant: together with ours, these would be
-// defined twice.
+// An application that specializes X3's traits for std::optional and std::variant itself. Our specializations
+// would be redefinitions.
 #define URIGRAM_NO_X3_TRAITS_OF_STD
 #include <boost/spirit/home/x3.hpp>
 #include <optional>

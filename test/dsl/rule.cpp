@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-// What a rule holds of its definition. What it matches, the other files here look at.
+// How a rule stores its definition. The other files here test the matches.
 
 using namespace urigram::test;
 namespace dsl = urigram::dsl;
@@ -28,7 +28,7 @@ constexpr auto word = text<struct word_id>{"word"} = +letter;
 constexpr auto item = rule<struct item_id, my_rule::pair>{"item"} = [] { return word >> -("=" >> word); };
 constexpr auto all = text<struct all_id>{"all"} = [] { return item >> *("," >> item) >> -(";" >> item); };
 
-/// Not a constant: a definition may have it all the same.
+/// Not a constant expression; a rule's definition may use it nevertheless.
 std::string const& keyword() {
     static std::string const text = "key";
     return text;

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <urigram/grammar/rfc1738/url.hpp>
 
-// A rule yields a view. X3 converts it wherever an application's grammar has a std::string.
+// A rule yields a view. X3 converts it if an application's grammar has a std::string.
 
 namespace rfc1738 = urigram::rfc1738;
 namespace x3 = urigram::x3;
@@ -24,7 +24,7 @@ BOOST_FUSION_ADAPT_STRUCT(mine::account, user, password)
 
 namespace {
 
-/// What a parser leaves in a fresh attribute, and in one that was used before: the same.
+/// A parser sets a new attribute and a used one to the same value.
 template <class Attribute, class Parser>
 Attribute parsed(Parser const& parser, std::string_view text) {
     Attribute attribute{};
@@ -77,13 +77,13 @@ BOOST_AUTO_TEST_CASE(views_fill_a_string_in_a_variant) {
     BOOST_TEST(std::get<int>(parsed<either>(x3::int_ | rfc1738::hostname, "7")) == 7);
 }
 
-// As X3 does with strings: what several parsers yield is appended.
+// As X3 does with strings: the results of several parsers are appended.
 BOOST_AUTO_TEST_CASE(several_parsers_append_to_one_string) {
     BOOST_TEST(parsed<string>(rfc1738::user >> x3::char_(':') >> rfc1738::password, "ab:cd") == "ab:cd");
     BOOST_TEST(parsed<string>(*rfc1738::uchar, "a%20") == "a%20");
 }
 
-// There are no views of a stream, but it is read.
+// A stream can be parsed, but not viewed.
 BOOST_AUTO_TEST_CASE(a_stream_is_recognised) {
     for (bool const valid : {true, false}) {
         std::istringstream in(valid ? "ftp://h/a;type=i" : "ftp://h/a;type=x");

@@ -63,7 +63,7 @@ BOOST_FUSION_ADAPT_STRUCT(my_structure::pair_and_one, name, value, first)
 BOOST_FUSION_ADAPT_STRUCT(my_structure::pair_and_two, name, value, first, second)
 BOOST_FUSION_ADAPT_STRUCT(my_structure::texted, text, is)
 
-// The same grammars twice: in our notation, and in X3's own operators over X3's own characters.
+// The same grammars twice: in our notation, and in X3's own operators over X3's own character parsers.
 
 namespace ours {
 // clang-format off
@@ -143,7 +143,7 @@ using my_structure::any;
 using my_structure::longer;
 using my_structure::view_or_none;
 
-/// Every text over `alphabet` of at most `longest` octets.
+/// Every text over `alphabet` of at most `longest` bytes.
 std::vector<std::string> texts(std::string_view alphabet, std::size_t longest) {
     std::vector<std::string> all{""};
     for (std::size_t from = 0, length = 0; length < longest; ++length)
@@ -154,7 +154,7 @@ std::vector<std::string> texts(std::string_view alphabet, std::size_t longest) {
 
 using extent = std::pair<bool, std::size_t>;
 
-/// Whether it matched and how much, contiguous: as x3::parse, or with a trace.
+/// Whether `p` matched and how many bytes: with contiguous iterators, as x3::parse, or with a trace.
 template <class Parser, class Value>
 extent run_on(Parser const& p, std::string_view t, Value& value) {
     dsl::iterator first = t.data();
@@ -173,7 +173,8 @@ std::string shown_extent(extent const& e) {
     return e.first ? "took " + std::to_string(e.second) : "refused at " + std::to_string(e.second);
 }
 
-/// Without an attribute the two parsers match the same beginnings, over arrays and lists, traced or not.
+/// Without an attribute, the two parsers match the same prefixes, over arrays and lists, with a trace or
+/// without.
 template <class Ours, class Plain>
 verdict recognise_the_same(Ours const& ours, Plain const& plain, std::vector<std::string> const& all) {
     x3::unused_type none;
@@ -190,7 +191,7 @@ verdict recognise_the_same(Ours const& ours, Plain const& plain, std::vector<std
     return true;
 }
 
-/// That, and if they match they yield the same, for any attribute `before`.
+/// In addition, if they match they yield the same, for any initial attribute `before`.
 template <class Value, class Ours, class Plain>
 verdict agree(Ours const& ours, Plain const& plain, std::vector<std::string> const& all,
               Value const& before = {}) {
@@ -227,7 +228,7 @@ BOOST_AUTO_TEST_CASE(choices_parse_as_in_x3) {
     BOOST_TEST(ok(ours::some_of, "01", my_structure::number{"01"}));
     BOOST_TEST(prefix(ours::some_of, "a=", 1, my_structure::alone{"a"}));
     BOOST_TEST(bad(ours::some_of, "=a"));
-    // The first that matches, though a later one matches more.
+    // The first choice that matches wins, even if a later one matches more.
     any first;
     BOOST_TEST((run_on(ours::lone_1st, "a=b", first) == extent(true, 1)));
     BOOST_TEST((first == any(my_structure::alone{"a"})));
@@ -250,18 +251,18 @@ BOOST_AUTO_TEST_CASE(choices_outside_of_rules_parse_as_in_x3) {
 BOOST_AUTO_TEST_CASE(a_failed_choice_leaves_no_trace) {
     auto const all = texts("ab=!?", 6);
     my_structure::pair const before{"before", "before"};
-    // One struct, not a variant: the choices write the same members.
+    // One struct instead of a variant: the choices set the same members.
     BOOST_TEST(agree<my_structure::pair>(ours::one_struct, plain::one_struct, all, before));
     BOOST_TEST(ok(ours::one_struct, "a=b!", {"a", "b"}));
     BOOST_TEST(ok(ours::one_struct, "a?", {"a", {}}));
     BOOST_TEST(bad(ours::one_struct, "a=b?"));
-    // The members of the guarded one are overwritten where its guard fails.
+    // The members that the guarded choice set are overwritten if its guard fails.
     BOOST_TEST(agree<my_structure::pair>(ours::guarded_struct, plain::guarded_struct, all, before));
     BOOST_TEST(prefix(ours::guarded_struct, "a=b", 3, {"a", "b"}));
     my_structure::pair got;
     BOOST_TEST((run_on(ours::guarded_struct, "a=b!", got) == extent(true, 1)));
     BOOST_TEST((got == my_structure::pair{"a", {}}));
-    // A rule that fails yields nothing of what its choices left.
+    // A rule that fails yields nothing, whatever its choices set.
     any value = my_structure::number{"before"};
     BOOST_TEST((run_on(ours::some_of, "=", value) == extent(false, 0)));
     BOOST_TEST((value == any()));
@@ -307,7 +308,7 @@ BOOST_AUTO_TEST_CASE(optional_parts_parse_as_in_x3) {
     BOOST_TEST((got == ""));
     BOOST_TEST((run_on(rest, "a", got) == extent(true, 0)));
     BOOST_TEST(!got);
-    // Failed half way: nothing is taken, and what was there before is gone.
+    // If `value` fails after a partial match, it consumes nothing, and the previous value is lost.
     got = "before";
     BOOST_TEST((run_on(value, "=0", got) == extent(true, 0)));
     BOOST_TEST(!got);
@@ -331,7 +332,7 @@ BOOST_AUTO_TEST_CASE(optional_members_parse_as_in_x3) {
     for (auto t : {"a", "a=b"}) BOOST_TEST(embeds(ours::item, t));
 }
 
-// One that is absent is not an element of a container.
+// An absent element is not appended to a container.
 BOOST_AUTO_TEST_CASE(an_absent_part_is_not_an_element_of_a_container) {
     using namespace dsl::notation;
     std::vector<std::string_view> words;
@@ -390,7 +391,7 @@ BOOST_AUTO_TEST_CASE(extended_bases_parse_as_a_choice) {
     BOOST_TEST(ok(r, "a=b/a/b", my_structure::pair_and_two{"a", "b", "a", "b"}));
     BOOST_TEST(bad(r, ""));
     BOOST_TEST(bad(r, "/a"));
-    // A tail that matches half way leaves the base, or what it is extended to without it.
+    // A tail that matches only in part leaves the base, or a shorter extension of the base.
     BOOST_TEST(prefix(r, "a=b/", 3, my_structure::pair{"a", "b"}));
     BOOST_TEST(prefix(r, "a=b/a/", 5, my_structure::pair_and_one{"a", "b", "a"}));
     for (auto t : {"a", "a=b", "a/b", "a=b/a/b"}) BOOST_TEST(embeds(r, t));
@@ -414,7 +415,7 @@ namespace folds {
 using namespace urigram::dsl;
 using namespace urigram::dsl::notation;
 
-// "g" is not a hexadecimal digit, "a" is one.
+// "g" is not a hexadecimal digit, but "a" is.
 inline constexpr set a{"ga"};
 inline constexpr set g{"g"};
 inline constexpr set_or_escape e{charset("ga")};
@@ -470,7 +471,7 @@ auto const x3_e = x3_a | x3_escape;
 auto const x3_ge = x3_g | x3_escape;
 auto const x3_alnum = x3::char_("a1");
 
-/// A text rule yields what it matched, however it was scanned.
+/// A text rule yields the matched text, regardless of how it was scanned.
 template <class Rule, class Plain>
 verdict yields_its_text(Rule const& r, Plain const& plain, std::vector<std::string> const& all) {
     if (auto v = recognise_the_same(r, plain, all); !v) return v;
@@ -486,7 +487,7 @@ verdict yields_its_text(Rule const& r, Plain const& plain, std::vector<std::stri
     return true;
 }
 
-/// What a trace of the parser says.
+/// The content of the parser's trace.
 template <class Parser>
 std::string trace_of(Parser const& p, std::string_view t) {
     dsl::trace trace;
@@ -499,7 +500,7 @@ std::string trace_of(Parser const& p, std::string_view t) {
     return all += octets_of(trace.expected());
 }
 
-/// A fold that is traced says what all of its pieces say.
+/// A traced fold records the same as all of its pieces.
 template <class Folded>
 verdict traced_like_its_pieces(Folded const& folded, std::vector<std::string> const& all) {
     for (std::string const& t : all)
@@ -565,7 +566,7 @@ BOOST_AUTO_TEST_CASE(runs_that_do_not_fold) {
     BOOST_TEST(recognise_the_same(folds::two_octets_1, +x3_e >> *("/%" >> *x3_e), all));
 }
 
-// The run after the joint must not be empty.
+// After the joint, at least one byte of the run must follow.
 BOOST_AUTO_TEST_CASE(runs_of_one_or_more_do_not_fold) {
     using namespace dsl::notation;
     auto const all = texts("ga/%4", 5);
@@ -591,8 +592,8 @@ BOOST_AUTO_TEST_CASE(joined_runs_match_as_their_pieces) {
     BOOST_TEST(embeds(folds::label_text, "a--1-a"));
 }
 
-// Longer than a block of what is scanned at once, with the joints around its end.
-// An optional member that a rule did not fill is absent, though the rule began to.
+// Longer than the block that is scanned at once, with joints around its end.
+// An optional member that a rule did not set is absent, even if the rule began to.
 BOOST_AUTO_TEST_CASE(a_member_that_a_failed_rule_began_is_absent) {
     using namespace dsl;
     auto const rule = dsl::text<struct present_id>{"present"} = view[+set("a")] >> x3::omit[x3::lit('b')];
@@ -609,7 +610,7 @@ BOOST_AUTO_TEST_CASE(a_member_that_a_failed_rule_began_is_absent) {
     first = "ab";
     BOOST_TEST(present[rule].parse(first, first + 2, x3::unused, x3::unused, plain));
     BOOST_TEST(plain == "ab");
-    // plain X3 inside a user's grammar leaves an optional member alone
+    // plain X3 inside a user's grammar leaves an optional member unchanged
     std::optional<std::string_view> member;
     first = text;
     BOOST_TEST(x3::parse(first, text + 3, rule | x3::eps, member));

@@ -48,7 +48,7 @@ inline constexpr auto some  = +(letter | set_or_escape(charset("-")));
 }  // namespace my_words
 BOOST_FUSION_ADAPT_STRUCT(my_words::pair, name, value)
 
-// ---- what X3 is told of the standard library
+// ---- X3's traits for the standard library
 
 static_assert(x3::traits::is_optional<std::optional<int>>::value);
 static_assert(x3::traits::is_variant<std::variant<int, char>>::value);
@@ -96,7 +96,7 @@ static_assert(!dsl::is_contiguous<std::deque<char>::const_iterator>::value);
 
 namespace {
 
-/// What a parse of `t` left in a trace, and whether it took all.
+/// The content of the trace after a parse of `t`, and whether all of `t` matched.
 template <class Parser>
 trace traced(Parser const& p, std::string_view t, bool takes_all = false) {
     trace result;
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(a_keyword_ignores_case) {
         BOOST_TEST(bad(r, t));
     BOOST_TEST(octets(keyword("a")) == "Aa");
     BOOST_TEST(octets(keyword("z")) == "Zz");
-    BOOST_TEST(octets(keyword("[")) == "[");  // no letter, though its bits look like one
+    BOOST_TEST(octets(keyword("[")) == "[");  // not a letter, but similar in its bits
     BOOST_TEST(octets(keyword("{")) == "{");
     BOOST_TEST(octets(keyword("`")) == "`");
     BOOST_TEST(octets(keyword("@")) == "@");
@@ -219,14 +219,14 @@ BOOST_AUTO_TEST_CASE(a_view_is_the_matched_text) {
     BOOST_TEST(ok(view[x3::eps], "", ""));
     BOOST_TEST(ok(view[x3::lit("ab")], "ab", "ab"));
 
-    // Assigned on success only, and after everything else.
+    // Assigned on success only, after everything else.
     std::string_view value = "before";
     std::string_view const t = "1,x";
     BOOST_TEST(!x3::parse(t.begin(), t.end(), r, value));
     BOOST_TEST(value == "before");
 }
 
-// A skipper skips before the view, and where the subject lets it, in it.
+// A skipper skips before the view, and inside of it if the subject lets it.
 BOOST_AUTO_TEST_CASE(a_view_begins_after_skipped_text) {
     auto const phrase = [](auto const& p, std::string_view t, auto& value) {
         return x3::phrase_parse(t.begin(), t.end(), p, x3::space, value);
@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(views_point_into_contiguous_ranges) {
     BOOST_TEST(v == "ab");
     std::deque<char> const deque(string.begin(), string.end());
     BOOST_TEST(x3::parse(deque.begin(), deque.end(), my_words::item));
-    // An empty view at the very end is never read from.
+    // An empty view at the very end is never dereferenced.
     std::string const empty;
     auto const nothing = text<struct nothing_id>{"nothing"} = my_words::star;
     v = "before";
@@ -318,7 +318,7 @@ BOOST_AUTO_TEST_CASE(a_guess_is_reported_first_if_it_is_closed) {
     BOOST_TEST(!likelier("ab::cd"));
     BOOST_TEST(!likelier("ab::cd/@"));
     BOOST_TEST(likelier("ab::cd=@/"));
-    std::string_view const t = "ab=";  // both fail at one place
+    std::string_view const t = "ab=";  // both fail at the same position
     auto const n = traced(r, t);
     BOOST_TEST(!n.has_two_readings());
     BOOST_TEST((n.furthest() == t.data() + 2));
@@ -422,20 +422,20 @@ BOOST_AUTO_TEST_CASE(trace_notes_the_furthest) {
     BOOST_TEST(n.furthest() == t + 1);
     BOOST_TEST(octets_of(n.expected()) == "x");
     BOOST_TEST(n.production().name == "p");
-    n.record_expected(t, charset("y"), inner);  // not as far
+    n.record_expected(t, charset("y"), inner);  // smaller offset: ignored
     n.record_expected(t, 'y', inner);
     BOOST_TEST(n.furthest() == t + 1);
     BOOST_TEST(octets_of(n.expected()) == "x");
     BOOST_TEST(n.production().name == "p");
-    n.record_expected(t + 1, 'z', outer);  // as far: both
+    n.record_expected(t + 1, 'z', outer);  // same offset: both are kept
     n.record_expected(t + 1, '\xFF', outer);
     BOOST_TEST(octets_of(n.expected()) == "xz\xFF");
-    n.record_expected(t + 1, charset("w"), inner);  // the innermost production
+    n.record_expected(t + 1, charset("w"), inner);  // the innermost production is named
     BOOST_TEST(octets_of(n.expected()) == "wxz\xFF");
     BOOST_TEST(n.production().name == "q");
     n.record_expected(t + 1, charset("v"), outer);
     BOOST_TEST(n.production().name == "q");
-    n.record_expected(t + 2, charset("u"), n.outside());  // farther
+    n.record_expected(t + 2, charset("u"), n.outside());  // larger offset: replaces the others
     BOOST_TEST(octets_of(n.expected()) == "u");
     BOOST_TEST(n.production().name == "");
     n.record_expected(t + 2, 'v', outer);
@@ -458,7 +458,7 @@ BOOST_AUTO_TEST_CASE(trace_notes_any_number) {
     BOOST_TEST(octets_of(n.expected()) == "x");
 }
 
-// Of what ended farthest, what ended first: that is inside of the others.
+// Of the productions that end at the furthest offset, the first one: it is inside of the others.
 BOOST_AUTO_TEST_CASE(trace_has_the_first_of_those_that_ended_furthest) {
     char const t[] = "ab";
     trace n;
@@ -473,7 +473,7 @@ BOOST_AUTO_TEST_CASE(trace_has_the_first_of_those_that_ended_furthest) {
     BOOST_TEST(n.ended_at(t + 2).name == "");
 }
 
-// What fails inside of a part is reported as of what it is a part of.
+// A failure inside of a hidden production is reported for the production that contains it.
 BOOST_AUTO_TEST_CASE(trace_names_no_parts) {
     auto const digit = text<struct part_digit_id>{"digit", {}, dsl::hidden} = set("0123456789");
     auto const pair = text<struct part_pair_id>{"pair", {}, dsl::hidden} = digit >> lit("-") >> digit;
@@ -520,7 +520,7 @@ BOOST_AUTO_TEST_CASE(each_word_notes) {
     BOOST_TEST(octets_of(n.expected()) == "%a");
 }
 
-// Strings and chars in the brackets of a directive, and as definitions, are our literals, not X3's.
+// Strings and characters in a directive's brackets, or as definitions, become our literals, not X3's.
 BOOST_AUTO_TEST_CASE(strings_in_directives_note) {
     static_assert(std::is_same_v<decltype(view["a"]), dsl::view_directive<lit>>);
     static_assert(std::is_same_v<decltype(view['a']), dsl::view_directive<lit>>);

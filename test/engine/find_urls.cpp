@@ -7,15 +7,15 @@
 
 BOOST_AUTO_TEST_SUITE(engine_find_urls_cpp)
 
-// Expensive texts: how often the rules read an octet during a search.
+// Expensive texts: counts how often the rules read a byte during a search.
 
 using namespace urigram;
 
 namespace {
 
 struct work {
-    std::uint64_t visits = 0;  ///< of octets, by the rules
-    std::uint64_t calls = 0;   ///< of the rules
+    std::uint64_t visits = 0;  ///< bytes read by the rules
+    std::uint64_t calls = 0;   ///< calls of the rules
     std::uint64_t found = 0;
 };
 
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(search_is_linear_on_hostile_texts) {
                 }
 }
 
-// So that the counts are those of a search that finds what is there.
+// Ensures that the search finds the URLs, so that the counts are meaningful.
 BOOST_AUTO_TEST_CASE(counts_are_those_of_a_search_that_finds_urls) {
     auto const done = work_on("http://h/a http:b (http://h/c).", text_kind::prose);
     BOOST_TEST(done.found == 2U);

@@ -8,9 +8,9 @@
 BOOST_AUTO_TEST_SUITE(engine_furthest_failure_cpp)
 
 // The offset of an error is the end of the longest prefix that can be continued. So the text after it does
-// not move it, and a text cut off before it is either valid or fails at its own end. Where there are two
-// readings, that holds for the one that fails last; the other one is a userinfo's absence, and comes first
-// unless an "@" follows in the authority.
+// not change the offset, and a text that is truncated before it is either valid or fails at its own end. If
+// there are two readings, this applies to the one that fails last; the other one is that without a userinfo,
+// and comes first unless an "@" follows in the authority.
 
 namespace {
 
@@ -23,7 +23,7 @@ std::uint64_t offset(production const& p, std::string_view text) {
     return error ? error->furthest().offset : none;
 }
 
-/// The law of the reading that fails first, if there are two, and of their order.
+/// The law for the reading that fails first, if there are two, and for their order.
 void examine_alternative(production const& p, std::string_view text) {
     auto const error = p.check(text);
     if (!error || !error->alternative) return;
@@ -64,7 +64,7 @@ void examine(std::string_view text) {
                 BOOST_TEST(right, p.grammar->name << ":" << p.name << " on " << text << ": " << whole
                                                   << ", cut to " << n << ": " << cut);
             }
-            // The octets said to be expected there do lead on, and no other does.
+            // The expected bytes of an error can follow at its offset, and no others can.
             if (whole == none) continue;
             examine_alternative(p, text);
             auto const error = std::optional(p.check(text)->furthest());

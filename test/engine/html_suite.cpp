@@ -8,14 +8,14 @@
 
 BOOST_AUTO_TEST_SUITE(engine_html_suite_cpp)
 
-// The start tags in html5lib's tests of tokenizers: those of ours, and their attributes, are the same.
+// On html5lib's tokenizer tests, we find the same start tags with the same attributes.
 
 using namespace urigram;
 
 namespace {
 
-/// What HTML does with its input: CR LF and CR become LF, and NUL in a tag U+FFFD. No URL holds either octet,
-/// so that only this test does it.
+/// HTML's input preprocessing: CR LF and CR become LF, and NUL in a tag becomes U+FFFD. Only this test does
+/// it, because URLs contain neither byte.
 std::string with_line_feeds(std::string const& text) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {

@@ -8,7 +8,7 @@
 
 BOOST_AUTO_TEST_SUITE(engine_lines_cpp)
 
-// Lines are parsed alike with all instruction sets, and as each of them alone.
+// Lines have the same results with all instruction sets as each line alone.
 
 using namespace urigram;
 
@@ -47,7 +47,7 @@ std::string shown(std::string_view text, parsed const& result) {
            '\n';
 }
 
-/// Writes down what becomes of the lines.
+/// Records the result of each line.
 struct recorder {
     std::string all;
 
@@ -69,7 +69,7 @@ std::string one_by_one(std::string_view text) {
     return all;
 }
 
-/// Lines that are valid, most of them.
+/// Mostly valid lines.
 std::string some_text(std::mt19937& random) {
     static constexpr std::string_view parts[] = {"a",   "bc",     "/",
                                                  "%4A", "ef/gh/", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"};
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(lines_across_windows_are_parsed_as_alone) {
     BOOST_TEST((of_lines(text, has_bmi()) == expected));
 }
 
-// Lines longer than an index of one text marks, and lines longer than a window.
+// Lines longer than the index of one text covers, and lines longer than a window.
 BOOST_AUTO_TEST_CASE(lines_longer_than_an_index_are_parsed_as_alone) {
     for (std::size_t const length : {1900u, 1910u, 1915u, 1920u, 1980u, 2030u, 2040u, 2043u, 2044u, 2045u,
                                      2048u, 2100u, 16370u, 16380u, 16384u, 20000u})

@@ -8,7 +8,7 @@
 
 BOOST_AUTO_TEST_SUITE(engine_one_text_cpp)
 
-// The parse functions run the rules on an index; the rules alone give the same values and the same errors.
+// The parse functions run the rules with an index; without one, the rules return the same values and errors.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -20,7 +20,7 @@ std::string difference_for(std::string_view text, Grammar const& grammar) {
     return difference(grammar.parse(text), by_rules(text, grammar));
 }
 
-/// Counts texts, and reports those that are parsed in two ways.
+/// Counts the texts, and reports those with two different results.
 class comparison {
 public:
     void operator()(std::string_view text) {
@@ -45,7 +45,7 @@ private:
     std::size_t faults_ = 0;
 };
 
-/// With one octet replaced, dropped or put in, at a random place.
+/// Replaces, drops or inserts one byte at a random position.
 std::string with_fault(std::string text, std::mt19937& random) {
     static constexpr std::string_view octets{"/:@?;=&%#~ .-_09azAZ*+$,|\x80\xFF\n\r\0", 31};
     std::size_t const at = random() % (text.size() + 1);
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_each_length) {
     BOOST_TEST(compare.count() > 30'000u);
 }
 
-// An index marks 2,048 octets of a longer text and looks up fewer; the rest is scanned.
+// An index covers 2,048 bytes of a longer text and looks up fewer; the rest is scanned.
 BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_beyond_the_index) {
     std::mt19937 random(3);
     comparison compare;
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_beyond_the_index) {
     BOOST_TEST(compare.count() > 2'000u);
 }
 
-// Each octet at each place of a few URLs.
+// Each byte at each position of a few URLs.
 BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_each_octet) {
     comparison compare;
     for (std::string const text : {"ftp://us:p%41w@a-b.c1:21/d/%2Fe;type=a", "gopher://1.2.3.4:/1s%09q%09p+",
@@ -124,8 +124,8 @@ BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_each_octet) {
     BOOST_TEST(compare.count() > 90'000u);
 }
 
-// Of those for one state more than the automaton has every third by the set's own dialect, the smaller ones
-// by all.
+// Test sets for one more state than the automaton has: every third text, parsed by the set's own dialect.
+// Smaller test sets: every text, parsed by all dialects.
 BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_the_test_sets) {
     comparison compare;
     for (auto const* grammar : dialects::all) {
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_the_test_sets) {
     BOOST_TEST(compare.count() > 1'000'000u);
 }
 
-// With memory after the text that cannot be read, and no text at all.
+// With inaccessible memory after the text, and with no text at all.
 BOOST_AUTO_TEST_CASE(nothing_is_read_after_the_text) {
     guarded_text room(256);
     comparison compare;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The functions of parsed URLs, with the struct of a user's own scheme.
+// The functions for parsed URLs work with a struct of a user's scheme.
 #include <boost/test/unit_test.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/grammar/parse.hpp>
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(functions_of_urls_take_an_own_struct_and_a_set) {
     auto base = urigram::base_url::parse("http://h/").value();
     BOOST_TEST(base.resolve(any).has_value());
     BOOST_TEST(base.text() == text);
-    // A URL of RFC 1738 is resolved as that RFC's is: a telnet URL is opaque.
+    // A URL of RFC 1738 is resolved by that RFC: a telnet URL is opaque.
     BOOST_TEST(!urigram::resolve(parsed("telnet://h"), urigram::parts_of(url), {}, buffer).has_error());
     BOOST_TEST((urigram::detail::as_reference_parts(parsed("telnet://h")).opaque_part == "//h"));
 }
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(own_structs_and_sets_can_be_screened) {
     BOOST_TEST(urigram::hazards_of(ldap("ldap://127.0.0.1/o=x")).contains(hazard::host_is_loopback));
     BOOST_TEST(urigram::hazards_of(parsed("ldap://h:1/o=x")).contains(hazard::port_reserved));
     BOOST_TEST(urigram::hazards_of(ldap("ldap://h/")).empty());
-    // As of the text, with the readings of other dialects.
+    // The hazards are those of the text, including the readings of other dialects.
     std::string_view const text = "ftp://good:80?@evil/";
     BOOST_TEST(urigram::hazards_of(parsed(text)).contains(hazard::port_reserved) ==
                urigram::hazards_of(urigram::parts_of(parsed(text))).contains(hazard::port_reserved));

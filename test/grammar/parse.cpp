@@ -21,18 +21,18 @@ namespace {
 charset const digit = charset::range('0', '9');
 charset const alpha = charset::range('a', 'z') | charset::range('A', 'Z');
 charset const hex = digit | charset("ABCDEFabcdef");
-charset const uchar = alpha | digit | charset("$-_.+!*'(),%");  // as it begins
+charset const uchar = alpha | digit | charset("$-_.+!*'(),%");  // the bytes it can begin with
 charset const xchar = uchar | charset(";/?:@&=");
 charset const nothing;
 constexpr auto const& g = urigram::dialects::rfc1738;
 
-/// Memory runs out when it is made from a text.
+/// Its constructor from a text throws.
 struct greedy {
     greedy() = default;
     explicit greedy(std::string_view) { throw std::bad_alloc(); }
 };
 
-/// What is to be said of a text that is refused.
+/// The error of a rejected text.
 struct expectation {
     std::string_view text;
     errc code;
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(parse_returns_the_attribute_of_the_rule) {
     BOOST_TEST(!parse("http:", rfc1738::strict_url).has_value());
 }
 
-// A rule of a user's may allocate, or throw what it likes.
+// A user's rule may allocate, and may throw anything.
 BOOST_AUTO_TEST_CASE(exceptions_of_a_rule_are_passed_on) {
     namespace dsl = urigram::dsl;
     using dsl::notation::operator+;
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(exceptions_of_a_rule_are_passed_on) {
     BOOST_TEST_REQUIRE(!failed.has_value());
     BOOST_TEST(failed.error().offset == 0U);
 
-    // Strings and containers of them are allowed.
+    // std::string and containers of it are allowed attributes.
     auto const copied = dsl::text<struct copied_id, std::string>{"copied"} = +dsl::set("ab");
     BOOST_TEST(*parse("abba", copied) == "abba");
 
@@ -121,8 +121,8 @@ BOOST_AUTO_TEST_CASE(strings_in_directives_are_expected) {
     BOOST_TEST(error.message(t) == "expected \"h\" or \"n\" in greeting, found \"x\"");
 }
 
-// The end of the text is expected in the production that ended there, and in none after a literal of the
-// grammar around it.
+// The end of the text is expected in the production that ended there; after a literal of the surrounding
+// grammar, in no production.
 BOOST_AUTO_TEST_CASE(the_end_is_expected_where_the_match_ends) {
     namespace dsl = urigram::dsl;
     namespace x3 = urigram::x3;
@@ -304,7 +304,7 @@ BOOST_AUTO_TEST_CASE(errors_of_schemes_name_the_expected_octets) {
     BOOST_TEST(explain("http://h/a?b?c#", rfc1738::url).offset == 14U);
 }
 
-// The offset is correct: the text before it can be continued, the text with it cannot.
+// The offset is right: the text before it can be continued, but not with the byte at it.
 BOOST_AUTO_TEST_CASE(offsets_lie_at_the_end_of_the_longest_viable_beginning) {
     struct viable {
         std::string_view refused;
@@ -333,7 +333,7 @@ BOOST_AUTO_TEST_CASE(offsets_lie_at_the_end_of_the_longest_viable_beginning) {
 }
 
 BOOST_AUTO_TEST_CASE(results_may_own_their_text) {
-    auto const where = urigram::parse_owned(std::string("h:80"), rfc1738::hostport);  // gone at once
+    auto const where = urigram::parse_owned(std::string("h:80"), rfc1738::hostport);  // destroyed at once
     BOOST_TEST(where.value()->port.value() == "80");
     BOOST_TEST(((*where)->host.text.data() == text_of(*where).data()));
     auto const url = urigram::parse_owned(std::string("news:*"), urigram::strict_of<rfc1738::schemes>);

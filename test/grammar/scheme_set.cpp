@@ -12,7 +12,7 @@ using urigram::name_table;
 using urigram::parse;
 using urigram::relative_use;
 
-// A scheme of the user's own, in the operators of X3.
+// A user's scheme, in X3's operators.
 namespace my_ldap {
 
 struct ldapurl {
@@ -68,7 +68,7 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
            std::equal(a.begin(), a.end(), b.begin(), [&](char x, char y) { return lower(x) == lower(y); });
 }
 
-/// Every text that one octet more, one less or another one makes of `word`.
+/// Every text that differs from `word` by an inserted, removed or replaced byte.
 std::vector<std::string> edits(std::string const& word) {
     std::vector<std::string> result;
     for (std::size_t at = 0; at <= word.size(); ++at)
@@ -86,7 +86,7 @@ std::vector<std::string> edits(std::string const& word) {
     return result;
 }
 
-/// The table finds each of the names in any case, and nothing else that is near one.
+/// The table finds each name in any case, and no similar text.
 template <std::size_t N>
 void check_table(name_table<N> const& table, std::array<std::string_view, N> const& names) {
     auto const expected = [&](std::string_view word) {
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(known_accepts_only_schemes_of_the_set) {
         for (auto text : {"ldaps:x", "lda:x", "x:y", "ldap:", "ldap", "", ":", "https://u@h", "_:x"})
             BOOST_TEST(!takes(r, text), text);
         for (auto text : {"ldap://h/o=x", "https://h", "mailto:u@h"}) BOOST_TEST(embeds(r, text));
-        // where the name stops being the beginning of one in the set, and how it could go on
+        // where the name stops being a prefix of a name in the set, and the bytes that could continue it
         auto const error_at = [&](std::string_view text) {
             auto const e = urigram::explain(text, r);
             return std::pair(e.offset, e.expected_octets);

@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(equal_runs_are_rejected_or_merged) {
     BOOST_TEST(!refuses({run(alnums, true), run(digits), run(alnums)}));
 }
 
-// For any keys, every run has a place and no other key is mistaken for it.
+// For any keys, every run has a position, and no other key has the same.
 BOOST_AUTO_TEST_CASE(every_run_of_a_random_plan_has_its_place) {
     std::mt19937 random(8);
     for (int round = 0; round < 300; ++round) {

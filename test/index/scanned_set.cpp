@@ -33,7 +33,7 @@ constexpr charset every = charset::range('\0', '\xFF');
 constexpr charset ascii = charset::range('\0', '\x7F');
 constexpr charset nul{std::string_view("\0", 1)};
 
-/// Sets that URLs are made of: one look-up tells.
+/// Sets that occur in URLs: one table look-up decides membership.
 std::vector<charset> const url_sets = {
     digits,
     uppers,
@@ -46,7 +46,7 @@ std::vector<charset> const url_sets = {
     charset("/?#"),
 };
 
-/// Sets that split the letters or the digits, or hold what no URL does.
+/// Sets that split the letters or the digits, or contain bytes that no URL contains.
 std::vector<charset> const other_sets = {
     charset(),
     every,
@@ -71,7 +71,7 @@ std::vector<charset> const other_sets = {
     charset(" \t\r\n"),
 };
 
-/// The sets of one octet, and those of all octets but one.
+/// The sets of one byte, and the sets of all bytes but one.
 charset only(int octet) { return charset::range(static_cast<char>(octet), static_cast<char>(octet)); }
 
 template <class Iterator>
@@ -81,18 +81,18 @@ auto skipped(scanned_set const& s, Iterator first, Iterator last) {
     return std::distance(first, it);
 }
 
-/// How many octets at the beginning of `text` are members.
+/// The number of bytes at the start of `text` that are members.
 std::ptrdiff_t members_of(charset const& s, std::string_view text) {
     return std::find_if(text.begin(), text.end(), [&](char c) { return !s.contains(c); }) - text.begin();
 }
 
-/// Texts that `skip` can go wrong on: of each length, all members except one octet, at each place, with
-/// members before and after it. Each text has other octets.
+/// Texts that `skip` could handle wrongly: of each length, with one non-member at each position and members
+/// before and after it. Each text has other bytes.
 class texts_for {
 public:
     explicit texts_for(charset const& s) : members_(octets_of(s)), others_(octets_of(every - s)) {}
 
-    /// Calls `f` with each text of `length` octets, in `buffer`.
+    /// Calls `f` with each text of `length` bytes, in `buffer`.
     template <class F>
     bool each(char* buffer, std::size_t length, F const& f) {
         for (std::size_t at = 0; at <= length; ++at) {
@@ -119,7 +119,7 @@ verdict differs(char const* over, charset const& set, std::string_view text) {
     return v;
 }
 
-/// Over `char const*`, the text being at the very end of a buffer of just the size for it.
+/// With `char const*`, and with the text at the very end of a buffer of exactly its size.
 verdict skips_in_arrays(charset const& set, std::size_t alignment) {
     scanned_set const scanned(set);
     texts_for texts(set);
@@ -165,7 +165,7 @@ verdict skips_over_iterators(charset const& set, std::size_t most = longest) {
     return result;
 }
 
-/// Each of the 256 octets alone decides whether it is skipped, at the places around a block's end.
+/// Each of the 256 bytes alone decides whether it is skipped, around the end of a block.
 verdict tells_each_octet(charset const& set) {
     scanned_set const scanned(set);
     std::string const members = octets_of(set);

@@ -36,7 +36,7 @@ struct set_of_run {
     bool escapes;
 };
 
-// Of one run, of six, and of the most there can be: those take other ways through the code.
+// Plans with one run, with six, and with the maximum, because each uses different code.
 constexpr set_of_run one[] = {{hex, true}};
 constexpr set_of_run six[] = {{alnums, false},       {alnums, true}, {alnums | marks, true},
                               {charset("%"), false}, {ascii, false}, {hex, true}};
@@ -66,7 +66,7 @@ constexpr index_plan plan_of_eleven = [] {
     return plan;
 }();
 
-/// Where a text has octets outside of a run, one octet after the other. After its end all are.
+/// The positions of the bytes outside of a run, in order. After its end, all bytes are outside.
 class reference {
 public:
     reference(set_of_run const& r, std::string_view text)
@@ -78,9 +78,9 @@ public:
         }
     }
 
-    /// The first one from there on, or the end.
+    /// The first such position from there on, or the end.
     std::size_t next(std::size_t at) const { return next_[at]; }
-    /// From the lowest bit up, for the octets from there on.
+    /// One bit for each byte from there on, the lowest bit first.
     std::uint64_t bits(std::size_t at) const { return bits_[at]; }
 
 private:
@@ -94,8 +94,9 @@ private:
 
 std::string at(std::size_t position) { return " from " + std::to_string(position); }
 
-/// What is wrong with what the index of a text at `base` says of run `k` at octet `i`. If `known`, it has to
-/// find the end of the run. The first `sure` bits from there on have to be those of the octets.
+/// Describes the error in the index of a text at `base` for run `k` at byte `i`; empty if there is none. If
+/// `known`, the index must find the end of the run. The first `sure` bits from there on must be those of the
+/// bytes.
 template <class Index>
 std::string fault_at(Index const& index, reference const& right, char const* base, std::size_t k,
                      std::size_t i, bool known, std::size_t sure) {
@@ -105,18 +106,19 @@ std::string fault_at(Index const& index, reference const& right, char const* bas
     bool const skipped = index.skip(k, it);
     if (known && !skipped) return "no end of run " + std::to_string(k) + at(i);
     if (skipped && it != end) return "end of run " + std::to_string(k) + at(i);
-    // Not inside an escape: a scan finds the end from there.
+    // Not inside an escape: from there, a scan finds the end.
     if (it < first || it > end || right.next(static_cast<std::size_t>(it - base)) != right.next(i))
         return "a place outside of run " + std::to_string(k) + at(i);
 
     std::uint64_t const bits = index.ends_from(k, first), all = right.bits(i);
     std::uint64_t those = sure == 0 ? 0 : ~std::uint64_t{0} >> (64 - sure);
-    if (bits != 0) those |= ~std::uint64_t{0} >> __builtin_clzll(bits);  // those below the last end are sure
+    if (bits != 0)
+        those |= ~std::uint64_t{0} >> __builtin_clzll(bits);  // those before the last end are certain
     return ((bits ^ all) & those) != 0 ? "bits of run " + std::to_string(k) + at(i) : "";
 }
 
-/// What is wrong with the runs of an index that knows all ends; the first `sure` octets from each place are
-/// to have their bits.
+/// Describes the error in the runs of an index that knows all ends; the first `sure` bytes from each position
+/// must have their bits.
 template <class Index, class Sure, std::size_t N>
 std::string fault_of_runs(Index const& index, set_of_run const (&runs)[N], std::string_view text,
                           Sure const& sure) {
@@ -133,11 +135,11 @@ std::string fault_of_runs(Index const& index, set_of_run const (&runs)[N], std::
 
 std::size_t rest_of_word(std::size_t i) { return 64 - i % 64; }
 
-/// At most so many of the marked octets of a longer text are not looked up.
+/// The maximum number of indexed bytes of a longer text that are not looked up.
 constexpr std::size_t margin = 64 + 66;
 
-/// What is wrong with an index of the first `octets` of a longer text. These are at `base`; the others are
-/// not there.
+/// Describes the error in an index of the first `octets` of a longer text. These are at `base`; the others do
+/// not exist.
 template <index_plan const& Plan, std::size_t N>
 std::string fault_of_part(set_of_run const (&runs)[N], std::string_view text, std::size_t octets,
                           char const* base) {
@@ -161,7 +163,7 @@ std::string fault_of_text(set_of_run const (&runs)[N], std::string_view text) {
     return fault_of_runs(text_index<Plan>(text), runs, text, rest_of_word);
 }
 
-/// Words for a function to write, followed by some that it must not touch.
+/// Words that a function writes, followed by some that it must not write.
 class marked_words {
 public:
     explicit marked_words(std::size_t size) : words_(size + 8, untouched) {}
@@ -181,8 +183,8 @@ private:
     std::vector<std::uint64_t> words_;
 };
 
-/// What is wrong with the functions for one instruction set. They mark each octet outside of a run, and the
-/// rest of the last word; that for windows marks one more word.
+/// Describes the error in the functions for one instruction set. They mark each byte outside of a run, and
+/// the rest of the last word; the one for windows marks one word more.
 template <index_plan const& Plan, std::size_t N>
 std::string fault_of_functions(mark_functions const& functions, set_of_run const (&runs)[N],
                                std::string_view text) {
@@ -214,7 +216,7 @@ std::string fault_of_functions(mark_functions const& functions, set_of_run const
     return untouched ? "" : "words after the last one";
 }
 
-/// Those for the instruction sets that the processor has.
+/// The functions for the instruction sets of this processor.
 std::vector<mark_functions> functions_of_processor() {
     std::vector<mark_functions> all;
     for (auto const& each : urigram::detail::all_mark_functions())
@@ -237,7 +239,7 @@ std::string fault_of_line_feeds(Index const& index, std::string_view text) {
     return {};
 }
 
-/// The index has been used before, for another text.
+/// The index was used before, for another text.
 template <index_plan const& Plan, std::size_t N>
 std::string fault_of_window(window_index<Plan>& index, set_of_run const (&runs)[N], std::string_view text) {
     index.mark(text);
@@ -249,7 +251,7 @@ std::string fault_of_window(window_index<Plan>& index, set_of_run const (&runs)[
 /// Texts of all kinds, in guarded memory.
 class checker {
 public:
-    /// What is wrong with the indexes of `text`.
+    /// Describes the error in the indexes of `text`.
     std::string operator()(std::string_view text) {
         auto const copy = room_.at_end(text);
         std::string fault = fault_of_text<plan_of_six>(six, copy);
@@ -328,7 +330,7 @@ std::string fault_of_random_texts() {
     return {};
 }
 
-/// Escapes, whole and broken, that end around the end of the text or straddle words.
+/// Escapes, complete and incomplete, around the end of the text or across words.
 std::string fault_of_escapes() {
     checker check;
     for (std::size_t const size :
@@ -344,7 +346,7 @@ std::string fault_of_escapes() {
     return {};
 }
 
-/// Each octet, alone, at the borders of vectors and words.
+/// Each byte alone, at the borders of vectors and words.
 std::string fault_of_octets() {
     checker check;
     for (int c = 0; c < 256; ++c)
@@ -356,7 +358,7 @@ std::string fault_of_octets() {
     return {};
 }
 
-/// Indexes the first `octets` of a text, in memory in which no octet after these can be read.
+/// Indexes the first `octets` of a text, and makes the bytes after them inaccessible.
 class part_checker {
 public:
     std::string operator()(std::string_view text, std::size_t octets) {
@@ -373,7 +375,7 @@ private:
     guarded_text room_{text_index<plan_of_one>::longest};
 };
 
-/// Texts longer than their marked part.
+/// Texts longer than their indexed part.
 std::string fault_of_long_texts() {
     part_checker check;
     std::mt19937 random(4096);
@@ -386,7 +388,7 @@ std::string fault_of_long_texts() {
     return {};
 }
 
-/// Escapes, whole and broken, around the last marked octet, and one and two words before it.
+/// Escapes, complete and incomplete, around the last indexed byte, and one and two words before it.
 std::string fault_of_cut_escapes() {
     part_checker check;
     for (std::size_t const octets :
@@ -402,7 +404,7 @@ std::string fault_of_cut_escapes() {
     return {};
 }
 
-/// A view of nothing, not of an empty text.
+/// A null view, not an empty text.
 std::string fault_of_no_text() {
     std::string_view const none;
     text_index<plan_of_six> const index(none);
@@ -419,7 +421,7 @@ std::string fault_of_no_text() {
 
 }  // namespace
 
-// The other cases run the functions of each.
+// The other cases run the functions of each instruction set.
 BOOST_AUTO_TEST_CASE(every_instruction_set_has_a_function) {
     auto const all = urigram::detail::all_mark_functions();
     auto const count = functions_of_processor().size();

@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(geo_uris_have_coordinates) {
         BOOST_TEST(bad(geo_URI, t));
     BOOST_TEST(ok(any_geo_URI, "x:1,2;CRS=a;U=4;b=c;crsx;ux;c;cr=s;crs-u",
                   {"x", {{"1", "2", {}}, {crsp{"CRS", "a"}, uncp{"U", "4"}, ";b=c;crsx;ux;c;cr=s;crs-u"}}}));
-    // crs and u twice, after another parameter, with a value that is none of theirs; brackets
+    // crs and u twice, after another parameter, and with invalid values; brackets
     for (auto t : {"1,2;u=1;u=2", "1,2;crs=a;crs=a", "1,2;a;u=1", "1,2;a;CRS=b", "1,2;u=1;crs=a",
                    "1,2;crs=a:b", "1,2;u=1.", "1,2;u", "1,2;a;u", "1,2;a=[b]", "1,2;a=]"}) {
         BOOST_TEST(ok(geo_path, t));

@@ -21,7 +21,8 @@ std::vector<std::pair<std::string, std::string>> addresses(std::string_view text
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(atoms_are_those_of_rfc_5322_percent_encoded) {
-    // Each octet, written plainly and percent-encoded in both cases, is an atext just if RFC 5322 has it.
+    // Each byte, literal and percent-encoded in both cases of digits, is an atext if and only if RFC 5322
+    // says so.
     std::string const special = "!#$%&'*+-/=?^_`{|}~";
     std::string const unescaped = "!$'*+-_~";
     for (int i = 0; i < 256; ++i) {

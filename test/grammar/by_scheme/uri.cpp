@@ -22,7 +22,7 @@ void refused(std::string_view text) { BOOST_TEST(!urigram::parse(text).has_value
 
 }  // namespace
 
-// A scheme of one's own, at compile time.
+// A user's scheme, at compile time.
 namespace my_fax {
 
 struct fax_uri {
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(fragments_are_read_for_all_schemes) {
     BOOST_TEST(!std::get<ast::uri>(urigram::parse("x:a#f")->uri).fragment.has_value());
 }
 
-// A URI by its own scheme has the parts that RFC 3986 gives it.
+// A URI by its scheme has the same parts as by RFC 3986.
 BOOST_AUTO_TEST_CASE(parts_are_those_of_rfc_3986) {
     for (std::string_view t : {"http://u@h:1/a?b#c",
                                "https://h",
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(parts_are_those_of_rfc_3986) {
     }
 }
 
-// Where RFC 3986 has none, they are the text all the same.
+// If RFC 3986 rejects a URI, its parts are still views of its text.
 BOOST_AUTO_TEST_CASE(parts_of_uris_outside_rfc_3986_are_their_text) {
     auto const parts = parts_of(*urigram::parse("sip://u:p@h:5060;x=y?z=1"));
     BOOST_TEST((parts.authority == "u:p@h:5060;x=y"));
@@ -172,16 +172,16 @@ BOOST_AUTO_TEST_CASE(an_own_scheme_is_read_by_its_rule) {
     BOOST_TEST(!parse("x:a", my_fax::with_fax.known()).has_value());
 }
 
-// And at run time.
+// A user's scheme, at run time.
 BOOST_AUTO_TEST_CASE(schemes_can_be_added_by_name) {
     uri_schemes table;
     BOOST_TEST_REQUIRE(table.add_like("shttp", "http", 8443));
     BOOST_TEST_REQUIRE(table.add_like("postto", "mailto"));
     BOOST_TEST_REQUIRE(
         table.add({"fax", std::nullopt, relative_use::never, "faxURI"}, check_with<my_fax::fax_URI>));
-    BOOST_TEST(!table.add_like("https", "http"));  // has its own
-    BOOST_TEST(!table.add_like("x", "ftp"));       // no model here
-    BOOST_TEST(table.add_like("ftp", "http"));     // built in in RFC 1738 only
+    BOOST_TEST(!table.add_like("https", "http"));  // the scheme has its own grammar
+    BOOST_TEST(!table.add_like("x", "ftp"));       // ftp has no grammar here
+    BOOST_TEST(table.add_like("ftp", "http"));     // built in only for RFC 1738
 
     auto const uri = urigram::parse("SHTTP://h:1/a?b#c", table);
     BOOST_TEST_REQUIRE(uri.has_value());
@@ -200,13 +200,13 @@ BOOST_AUTO_TEST_CASE(schemes_can_be_added_by_name) {
     BOOST_TEST(fax.error().offset == 10u);
     BOOST_TEST(std::holds_alternative<ast::uri>(urigram::parse("fax:+1-201", table).value().uri));
 
-    // A check narrows the grammar of RFC 3986, and does not extend it.
+    // A check restricts the grammar of RFC 3986; it cannot extend it.
     auto const any = [](std::string_view) noexcept { return std::optional<urigram::parse_error>(); };
     BOOST_TEST_REQUIRE(table.add({"postgresql", 5432, relative_use::never, "any"}, any));
     BOOST_TEST(urigram::parse("postgresql://h1:1/db", table).has_value());
     BOOST_TEST(urigram::parse("postgresql://h1:1,h2:2/db", table).error().offset == 17u);
 
-    // A scheme that is not in the table is read as without one, and errors are those of the model.
+    // Schemes that are not in the table are parsed as without it; errors of an alias are those of its model.
     for (std::string_view rest : {"://h/a?b#c", ":a", "://h ", "://h/#a#", "", "://u@[::1", ":///"}) {
         std::string const known = "http" + std::string(rest), like = "s" + known;
         auto const a = urigram::parse(known), b = urigram::parse(std::string_view(like), table);

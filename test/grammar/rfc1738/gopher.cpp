@@ -122,14 +122,14 @@ BOOST_AUTO_TEST_CASE(an_encoded_tab_can_be_the_type_or_a_separator) {
     BOOST_TEST(ok(r, "gopher://h/%09%09%09%09", tree(h, path("%09", "", found("", "%09")))));
     BOOST_TEST(ok(r, "gopher://h/%09s", tree(h, path("%09", "s"))));
     BOOST_TEST(ok(r, "gopher://h/1s%09q%09g%09x%09", tree(h, path("1", "s", found("q", "g%09x%09")))));
-    // The text between the tabs is not a search: all of it is the selector.
+    // The text between the tabs is not a search, so all of it belongs to the selector.
     BOOST_TEST(ok(r, "gopher://h/1s%09q?", tree(h, path("1", "s%09q?"))));
     BOOST_TEST(ok(r, "gopher://h/1s%09/", tree(h, path("1", "s%09/"))));
     BOOST_TEST(ok(r, "gopher://h/1s%09q/r%09g", tree(h, path("1", "s%09q/r%09g"))));
     BOOST_TEST(ok(r, "gopher://h/1%09?%09g", tree(h, path("1", "%09?%09g"))));
-    // A Gopher+ string holds what a search does not.
+    // A Gopher+ string may contain bytes that a search may not.
     BOOST_TEST(ok(r, "gopher://h/1s%09q%09g?/", tree(h, path("1", "s", found("q", "g?/")))));
-    // Section 3.4.9: a filled-in form.
+    // Section 3.4.9: a completed form.
     BOOST_TEST(ok(r, "gopher://h/0s%09%09+%091%0D%0A+-1%0D%0Av%0D%0A.%0D%0A",
                   tree(h, path("0", "s", found("", "+%091%0D%0A+-1%0D%0Av%0D%0A.%0D%0A")))));
 }

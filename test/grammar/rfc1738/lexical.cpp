@@ -11,7 +11,7 @@ namespace {
 
 std::string const hexes = "0123456789ABCDEFabcdef";
 
-/// The rule takes one octet for which `is` holds, and none of the other 256.
+/// The rule matches each single byte for which `is` returns true, and no other.
 template <class Rule, class Predicate>
 void check_octets(Rule const& rule, Predicate is) {
     for (int c = 0; c < 256; ++c) {
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(sets_agree_with_predicates) {
     check_octets(rfc1738::digits, is_digit);
 }
 
-// Each printable octet but the space is in exactly one of the classes that section 2.2 distinguishes.
+// Each printable byte except the space is in exactly one of the classes of section 2.2.
 BOOST_AUTO_TEST_CASE(classes_partition_the_printable_octets) {
     for (int c = 0; c < 256; ++c) {
         char const octet = static_cast<char>(c);

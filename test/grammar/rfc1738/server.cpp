@@ -280,7 +280,7 @@ BOOST_AUTO_TEST_CASE(logins_have_userinfo_only_before_an_at_sign) {
     BOOST_TEST(octets(r, "u:", "@h") == sorted(uchars + ";?&="));
     BOOST_TEST(octets(r, "u", "h") == sorted(alnums + "-.@"));
 
-    // What was tried as a user leaves no trace.
+    // A user that is tried and given up leaves nothing in the attribute.
     BOOST_TEST(prefix(r, "M@", 1, {{}, {name("M"), {}}}));
     BOOST_TEST(prefix(r, "a:1@", 3, {{}, {name("a"), "1"}}));
     BOOST_TEST(prefix(r, "a:b@", 1, {{}, {name("a"), {}}}));

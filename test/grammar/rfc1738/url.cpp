@@ -21,7 +21,7 @@ ast::otherurl ip(text scheme, ast::login const& login, std::optional<text> urlpa
     return {scheme, ast::ip_schemepart{login, urlpath}};
 }
 
-/// What both readings of `url` have in common: a URL that satisfies the grammar of its own scheme.
+/// Both readings of `url` accept a URL that is valid by the grammar of its scheme.
 template <class Rule>
 void check_own_grammars(Rule const& r) {
     BOOST_TEST(ok(r, "ftp://h/a;type=i", ast::ftpurl{"ftp", at_h, ast::ftp_urlpath{{"a"}, 'i'}}));
@@ -128,13 +128,13 @@ BOOST_AUTO_TEST_CASE(longest_valid_prefix_of_a_strict_url_is_taken) {
 
 BOOST_AUTO_TEST_CASE(longest_valid_prefix_of_a_url_is_taken) {
     auto const& r = rfc1738::url;
-    // An otherurl takes more.
+    // An otherurl matches a longer prefix.
     BOOST_TEST(prefix(r, "http://o.", 9, opaque("http", "//o.")));
     BOOST_TEST(prefix(r, "http://h: ", 9, opaque("http", "//h:")));
     BOOST_TEST(prefix(r, "ftp://M@>", 8, opaque("ftp", "//M@")));
     BOOST_TEST(prefix(r, "telnet://h/a#", 12, ip("telnet", at_h, "a")));
     BOOST_TEST(prefix(r, "http:#", 5, opaque("http", "")));
-    // An otherurl takes no more.
+    // An otherurl does not match more.
     BOOST_TEST(prefix(r, "http://h#", 8, ast::httpurl{"http", h, {}}));
     BOOST_TEST(prefix(r, "http://h%4", 8, ast::httpurl{"http", h, {}}));
     BOOST_TEST(prefix(r, "http://h/a?b%", 12, ast::httpurl{"http", h, ast::http_urlpath{{"a"}, "b"}}));
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(schemes_have_the_order_of_the_variant) {
     }
 }
 
-// Each rule of the table matches any name of a scheme.
+// Each rule of the table matches any scheme name.
 BOOST_AUTO_TEST_CASE(rules_with_the_name_left_open) {
     BOOST_TEST(ok(rfc1738::any_ftpurl, "x-y://h", ast::ftpurl{"x-y", at_h, {}}));
     BOOST_TEST(

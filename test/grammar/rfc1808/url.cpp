@@ -22,7 +22,7 @@ ast::relative_url at(optional where, ast::rel_path const& path = {}) { return {w
 ast::generic_rl generic(std::string_view name, ast::relative_url const& url) { return {name, url}; }
 ast::opaque_uri opaque(std::string_view name, std::string_view rest) { return {name, rest}; }
 
-/// What every run of characters and escapes has in common.
+/// Properties of every run of characters and escapes.
 template <class Rule>
 void check_escapes(Rule const& r) {
     for (auto text : {"%41", "%00", "%fF%20", "a%2Fb"}) BOOST_TEST(ok(r, text, text));
@@ -301,7 +301,7 @@ BOOST_AUTO_TEST_CASE(urls_may_be_empty_or_only_a_fragment) {
     BOOST_TEST(ok(r, ";p#f", {at({}, rel({}, "p")), "f"}));
     BOOST_TEST(ok(r, "a:", {generic("a", at({})), {}}));
     BOOST_TEST(ok(r, "a:#f", {generic("a", at({})), "f"}));
-    BOOST_TEST(ok(r, "a:b", {generic("a", at({}, rel("b"))), {}}));  // never the segment "a:b"
+    BOOST_TEST(ok(r, "a:b", {generic("a", at({}, rel("b"))), {}}));  // never parsed as the segment "a:b"
     BOOST_TEST(ok(r, "a://h/b;c?d#f", {generic("a", at("h", rel("/b", "c", "d"))), "f"}));
     BOOST_TEST(ok(r, "a://h//b#f", {opaque("a", "//h//b"), "f"}));
     BOOST_TEST(ok(r, "./a:b", {at({}, rel("./a:b")), {}}));

@@ -26,7 +26,7 @@ ast::relative_uri at(ast::authority const& who, optional path = {}, optional sea
 ast::hierarchical_uri hier(std::string_view name, ast::relative_uri const& part) { return {name, part}; }
 ast::opaque_uri opaque(std::string_view name, std::string_view part) { return {name, part}; }
 
-/// What every run of characters and escapes refuses.
+/// Texts that every run of characters and escapes rejects.
 template <class Rule>
 void check_run(Rule const& r) {
     for (auto text : {"%", "%4", "%4g", "a%", "a#", "#", "a[",  "]",    "{",    "|",  "\\",
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(uri_references_may_be_empty_or_only_a_fragment) {
         BOOST_TEST(ok(r, "//h/a?q#f", {at(h, "/a", "q"), "f"}));
         BOOST_TEST(ok(r, "//#f", {at(nobody), "f"}));
         BOOST_TEST(ok(r, "//?q", {at(nobody, {}, "q"), {}}));
-        BOOST_TEST(ok(r, "a:b", {opaque("a", "b"), {}}));  // never the segment "a:b"
+        BOOST_TEST(ok(r, "a:b", {opaque("a", "b"), {}}));  // never parsed as the segment "a:b"
         BOOST_TEST(ok(r, "a:b#f", {opaque("a", "b"), "f"}));
         BOOST_TEST(ok(r, "a:/b#f", {hier("a", rel("/b")), "f"}));
         BOOST_TEST(ok(r, "a://h?q#f", {hier("a", at(h, {}, "q")), "f"}));
@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(uri_references_may_be_empty_or_only_a_fragment) {
     };
     common(URI_reference);
     common(rfc2396::reference);
-    // What is only a query is not a reference by the BNF, and one by section C.1.
+    // A query alone is not a reference by the BNF, but is one by section C.1.
     for (auto text : {"?", "?q", "?q#f", "?/"}) {
         BOOST_TEST(bad(URI_reference, text));
         BOOST_TEST(prefix(URI_reference, text, 0));
