@@ -19,10 +19,10 @@
 #include <unistd.h>
 #include <vector>
 
-// For libFuzzer, see `./dev fuzz`. The program's arguments, a line each, and after a NUL its standard input:
-// the program ends with a status of `io/process.hpp`, leaves no descriptor open and no file but those it was
-// asked to write, and writes no control characters to standard error. It runs in its own directory with a few
-// inputs.
+// For libFuzzer, see `./dev fuzz`. The input is the program's arguments, one a line, and after a NUL its
+// standard input. The program must end with a status of `io/process.hpp`, close all descriptors, create no
+// file except those it was asked to write, and write no control characters to standard error. It runs in a
+// directory of its own with a few inputs.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -35,7 +35,7 @@ namespace {
 
 using words = std::vector<std::string>;
 
-// ---- which arguments are run
+// ---- restrictions on arguments
 
 bool starts_with(std::string_view text, std::string_view start) {
     return text.substr(0, start.size()) == start;
@@ -48,7 +48,7 @@ bool any_starts_with(words const& arguments, std::initializer_list<std::string_v
     return false;
 }
 
-/// No word may name a file out of the directory, but where no option takes a file.
+/// Whether no argument can name a file outside of the directory.
 bool stays_inside(words const& arguments) {
     bool const names_files =
         any_starts_with(arguments, {"-i", "-o", "--input", "--output", "--rejects", "--html", "--bnf",
@@ -62,7 +62,7 @@ bool stays_inside(words const& arguments) {
     return true;
 }
 
-/// No more threads, larger blocks or higher bounds than a run of a few milliseconds has use for.
+/// Limits threads, block sizes and bounds, so that a run takes a few milliseconds.
 bool has_small_numbers(words const& arguments) {
     std::size_t most = arguments.size();
     if (any_starts_with(arguments, {"--block-size", "--max-line-length", "--range"})) most = 5;
@@ -79,7 +79,7 @@ bool has_small_numbers(words const& arguments) {
     return true;
 }
 
-/// A proof of the library's grammars takes seconds.
+/// Proofs of the library's grammars take seconds.
 bool proves_little(words const& arguments) {
     auto const proves = std::find(arguments.begin(), arguments.end(), "prove") != arguments.end();
     return !proves || any_starts_with(arguments, {"--against", "--help"});
@@ -100,7 +100,7 @@ std::string gzip(std::string_view text) {
     return packed;
 }
 
-/// A directory with inputs, and nothing else after `restore`.
+/// A directory with the inputs only, after each `restore`.
 class scratch_directory {
 public:
     scratch_directory() {
@@ -113,7 +113,7 @@ public:
 
     fs::path const& path() const { return path_; }
 
-    /// @returns what was there beside the inputs and is named by no argument
+    /// @returns files that are neither inputs nor named by an argument
     std::string restore(words const& arguments) {
         std::string left;
         for (auto const& entry : fs::directory_iterator(path_)) {
@@ -139,7 +139,7 @@ private:
         return {static_cast<long long>(status.st_ino), status.st_size, status.st_mtim.tv_sec,
                 status.st_mtim.tv_nsec};
     }
-    /// A word ends with the name, or the name is the first part of a path that a word ends with.
+    /// Whether an argument contains the name, followed by its end or by a slash.
     static bool is_named(std::string const& name, words const& arguments) {
         for (auto const& word : arguments) {
             auto const at = word.find(name);
@@ -168,12 +168,12 @@ std::set<int> open_descriptors() {
     std::set<int> listed, open;
     for (auto const& entry : fs::directory_iterator("/proc/self/fd"))
         listed.insert(std::stoi(entry.path().filename()));
-    for (int fd : listed)  // but the one that the list was read from
+    for (int fd : listed)  // except the descriptor with which the directory is read
         if (::fcntl(fd, F_GETFD) >= 0) open.insert(fd);
     return open;
 }
 
-/// Puts a file without a name in the place of a descriptor, and puts back what was there.
+/// Replaces a descriptor by an unnamed file, and restores it at the end.
 class in_place_of {
 public:
     explicit in_place_of(int fd, std::string_view octets = {})
@@ -248,7 +248,7 @@ void check(outcome const& end, words const& arguments) {
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
-    // What the sanitizer says while standard error is another file.
+    // The sanitizer's report while standard error is redirected.
     __sanitizer_set_report_fd(reinterpret_cast<void*>(static_cast<std::intptr_t>(::dup(STDERR_FILENO))));
     return 0;
 }

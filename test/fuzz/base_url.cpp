@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "fuzz_input.hpp"
 
-// For libFuzzer, see `./dev fuzz`. Two octets of rules, then a base and, after an LF each, references: the
-// base resolves each as `resolve` does, from a text and from parts, and its last result as a reference, too.
+// For libFuzzer, see `./dev fuzz`. The input is two bytes of rules, then a base and references, with an LF
+// before each. The base must resolve each reference as `resolve` does, as a text and as parts, and also its
+// last result as a reference.
 
 using namespace urigram;
 using namespace urigram::test;
 
 namespace {
 
-/// Compares what a base made of a reference, its text then in `base`, with what `resolve` makes of it.
+/// Compares the resolution of a reference, whose text is now in `base`, with the result of `resolve`.
 void check(boost::system::result<resolution, resolve_error> const& done, base_url const& base,
            boost::system::result<std::string, resolve_error> const& expected, merge_rules const& rules) {
     demand(done.has_value() == expected.has_value(), "not the same outcome: " + base.text());

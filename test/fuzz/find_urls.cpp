@@ -5,9 +5,9 @@
 #include <urigram/rfc3986.hpp>
 #include <urigram/unwrap.hpp>
 
-// For libFuzzer, see `./dev fuzz`. An octet for the kind of text and the options, then the text: what is
-// found are URLs, one after the other, each of which is found alone as well; what only looks like one is
-// none.
+// For libFuzzer, see `./dev fuzz`. The input is a byte for the kind of text and the options, then the text.
+// The URLs found must be in order, and each must be found alone as well; an invalid URL that is reported must
+// be invalid.
 
 using namespace urigram;
 using namespace urigram::test;

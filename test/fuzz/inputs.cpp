@@ -10,10 +10,10 @@
 #include <unistd.h>
 #include <zstd.h>
 
-// For libFuzzer, see `./dev fuzz`. Eight octets that say how a text is packed, damaged and read, then the
-// text: its lines, numbers and offsets are those of the text itself, in blocks of any size, in both parts of
-// a range that is split, and however it is packed. Of packed data that are cut, the first lines come out and
-// then an error; of data that are damaged in another way, anything.
+// For libFuzzer, see `./dev fuzz`. The input is eight bytes that select how a text is compressed, damaged and
+// read, then the text. Lines, their numbers and offsets must be those of the text, for any block size, in
+// both parts of a split range, and for every compression. From truncated data, the first lines and then an
+// error must be read; other damaged data may give anything.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -21,7 +21,7 @@ namespace io = boost::iostreams;
 
 namespace {
 
-// ---- packing
+// ---- compression
 
 std::string plain(std::string const& text) { return text; }
 std::string gzip(std::string const& text) { return compressed(text, io::gzip_compressor()); }
@@ -40,7 +40,7 @@ void write_to(int fd, std::string_view octets) {
     demand(::write(fd, octets.data(), octets.size()) == static_cast<ssize_t>(octets.size()), "write");
 }
 
-/// Gives `read` the source of some octets: a file, or standard input that is a pipe.
+/// Calls `read` with a source of some bytes: a file, or standard input that is a pipe.
 template <class Read>
 void with_source(std::string const& octets, bool piped, Read const& read) {
     constexpr std::size_t fits_into_pipe = 1 << 16;
@@ -53,14 +53,14 @@ void with_source(std::string const& octets, bool piped, Read const& read) {
         ::close(ends[0]);
         read(cli::input_source{cli::input_source::kind::standard_input, "-"});
     } else {
-        // Nothing that `exec` would close: the program takes that for a descriptor which it was not given.
+        // No close-on-exec flag: the program rejects such descriptors, because they were not passed to it.
         descriptor const file(checked(::memfd_create("input", 0)));
         write_to(file.get(), octets);
         read(cli::input_source{cli::input_source::kind::file, "/proc/self/fd/" + std::to_string(file.get())});
     }
 }
 
-/// What was read, and why not more.
+/// The data that were read, and the error that ended reading.
 struct reading {
     std::vector<record> lines;
     std::string text;  ///< of the blocks, unless a line is too long
@@ -68,7 +68,7 @@ struct reading {
     std::error_code error;
 };
 
-/// Of damaged data no more is read: little of it may become a lot of text.
+/// Limits the output for damaged data: little input may decompress to a lot of text.
 constexpr std::size_t enough = 1 << 20;
 
 reading read_all(std::string const& octets, bool piped, block_options const& options) {
@@ -105,7 +105,7 @@ void demand_same(std::vector<record> const& lines, std::vector<record> const& ex
     demand(lines == expected, std::string(what) + ":\n" + shown(lines) + "instead of\n" + shown(expected));
 }
 
-// ---- the laws
+// ---- the properties
 
 void check_whole(std::string const& octets, std::string const& text, bool piped, block_options options,
                  std::uint64_t split) {
@@ -152,7 +152,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     std::size_t const place = in.octet() << 8 | in.octet();
     unsigned const damage = in.octet() % 4, change = in.octet();
     std::string text;
-    std::size_t const most = options.size < 64 ? 1 << 10 : 1 << 15;  // small blocks take as many reads
+    std::size_t const most = options.size < 64 ? 1 << 10 : 1 << 15;  // small blocks require as many reads
     for (unsigned i = 0; i < times && text.size() < most; ++i) text += in.rest();
     std::size_t const in_text = place % (text.size() + 1);
 
@@ -161,7 +161,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     auto packed = members ? pack(text.substr(0, in_text)) + pack(text.substr(in_text)) : pack(text);
     std::size_t const in_packed = packed.empty() ? 0 : place % packed.size();
     bool const is_packed = cli::format_of(packed) != nullptr;
-    if (damage == 1) {  // anything may come of it
+    if (damage == 1) {  // any result is allowed
         if (!packed.empty()) packed[in_packed] = static_cast<char>(change);
         read_all(packed, piped, options);
     } else if (damage == 2) {
@@ -170,7 +170,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
             check_cut(packed, text, piped, options);
         else
             read_all(packed, piped, options);
-    } else if (pack == plain && is_packed) {  // a file of libFuzzer's own making
+    } else if (pack == plain && is_packed) {  // a file that libFuzzer created
         read_all(packed, piped, options);
     } else {
         check_whole(packed, text, piped, options, in_text);

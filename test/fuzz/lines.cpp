@@ -9,8 +9,9 @@
 #include <cstdlib>
 #include <memory>
 
-// For libFuzzer, see `./dev fuzz`. Any octets as a buffer: `for_each_url` and `parse_lines` give for each
-// line what the parse function gives, and that gives what the rule gives without an index.
+// For libFuzzer, see `./dev fuzz`. The input is a buffer. For each of its lines, `for_each_url` and
+// `parse_lines` must give the result of the parse function, which must be the result of the rule without an
+// index.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -37,7 +38,7 @@ void check_lines(std::string_view buffer) {
         dialects::visit(*dialects::all[i], [&](auto const& grammar) { check_lines(buffer, of[i], grammar); });
 }
 
-/// A line that brings the buffer near the border of what is looked at together.
+/// A line that brings the buffer close to the border of a window, which is scanned at once.
 std::string line_up_to_border(unsigned char before) {
     std::size_t const border = std::size_t{1} << 14;
     std::string line = "http://h/";
@@ -48,13 +49,13 @@ std::string line_up_to_border(unsigned char before) {
 
 }  // namespace
 
-// The first octet is the number of octets before the border of a window at which the others begin, if it is
-// even; the text begins where the buffer does otherwise.
+// If the first byte is even, it is the distance of the text from the border of a window; otherwise, the text
+// begins with the buffer.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     if (size == 0) return 0;
     std::string const before = data[0] % 2 == 0 ? line_up_to_border(data[0]) : std::string();
     std::size_t const length = before.size() + size - 1;
-    std::unique_ptr<char[]> const buffer(new char[length]);  // of just that size, for the sanitizer
+    std::unique_ptr<char[]> const buffer(new char[length]);  // exactly that size
     before.copy(buffer.get(), before.size());
     for (std::size_t i = 1; i < size; ++i) buffer[before.size() + i - 1] = static_cast<char>(data[i]);
     check_lines({buffer.get(), length});

@@ -2,8 +2,9 @@
 #include "fuzz_input.hpp"
 #include "normal_by_steps.hpp"
 
-// For libFuzzer, see `./dev fuzz`. Two octets of levels, then two texts with an LF between them: each normal
-// form is as by steps, and its own; equality, order and hash are those of the normal forms.
+// For libFuzzer, see `./dev fuzz`. The input is two bytes of levels, then two texts separated by LF. Each
+// normal form must equal the one made step by step, and be its own normal form; equality, order and hash must
+// be those of the normal forms.
 
 using namespace urigram;
 using namespace urigram::test;

@@ -5,9 +5,9 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/check.hpp>
 
-// For libFuzzer, see `./dev fuzz`. An octet of options, then a text that is read as BNF and as ABNF: what is
-// wrong with it has a place in it; what is right is written in both notations and read again, and then
-// written as it was.
+// For libFuzzer, see `./dev fuzz`. The input is a byte of options, then a text that is read as BNF and as
+// ABNF. Errors must have positions in the text; valid grammars are written in both notations, read again, and
+// must then be written as before.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -38,7 +38,7 @@ void check_error(bnf_error const& error, std::string_view text) {
     }
 }
 
-/// Writing adds brackets: what is as deep as may be is too deep then.
+/// Writing adds brackets, so that an expression at the depth limit exceeds it.
 void check_written(grammar const& g, notation const& n) {
     auto const text = n.write(g);
     auto const again = n.read(text);

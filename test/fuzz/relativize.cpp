@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "fuzz_input.hpp"
 
-// For libFuzzer, see `./dev fuzz`. Two octets of rules, then a base and, after an LF, a target: what
-// `relativize` finds leads from one to the other and is no longer than the target; it finds something if the
-// target does.
+// For libFuzzer, see `./dev fuzz`. The input is two bytes of rules, then a base, an LF and a target. The
+// result of `relativize` must resolve to the target and must not be longer than it; there must be a result if
+// the target itself would be one.
 
 using namespace urigram;
 using namespace urigram::test;

@@ -2,8 +2,8 @@
 #include "fuzz_input.hpp"
 #include "repair_laws.hpp"
 
-// For libFuzzer, see `./dev fuzz`. An octet that chooses the steps and the dialect, then a text: what is
-// repaired is valid and a fixed point, and a browser reads it as it reads the text.
+// For libFuzzer, see `./dev fuzz`. The input is a byte that selects the steps and the dialect, then a text.
+// The repaired text must be valid and its own repair, and browsers must read it as they read the text.
 
 using namespace urigram;
 using namespace urigram::test;

@@ -2,9 +2,9 @@
 #include "fuzz_input.hpp"
 #include "resolve_by_steps.hpp"
 
-// For libFuzzer, see `./dev fuzz`. Two octets of rules, then a base and, after an LF, a reference: the
-// result is that of the steps of the RFC, its parts are views of its text, and by default its text reads as
-// these parts.
+// For libFuzzer, see `./dev fuzz`. The input is two bytes of rules, then a base, an LF and a reference. The
+// result must be that of the RFC's steps, its parts must be views of its text, and by default its text must
+// parse into these parts.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -23,7 +23,7 @@ bool lie_in(url_parts const& parts, std::string const& text) {
     return inside;
 }
 
-/// Whether the rules say that nothing but a part of the path comes of what was a part of the path.
+/// Whether the rules guarantee that parts of a path stay parts of a path.
 bool are_safe(merge_rules const& rules) {
     return rules.empty_base_path == empty_base_path::slash &&
            rules.path_as_authority != path_as_authority::literal;
@@ -51,7 +51,7 @@ void check_laws(url_parts const& base, url_parts const& ref, merge_rules const& 
     if (!are_safe(rules)) return;
     auto const again = parse_reference(text, rules.standard);
     demand(again.has_value(), "no reference: " + text);
-    // A path that starts with an empty segment has no place after a net_loc.
+    // A path that begins with an empty segment cannot follow a net_loc.
     bool const has_place = rules.standard != merge_standard::rfc1808 || again->authority ||
                            path_of(done.parts).substr(0, 2) != "//";
     demand(!has_place || *again == done.parts, "other parts: " + text);
@@ -69,7 +69,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     auto const base = parse_reference(base_text.text(), rules.standard);
     auto const ref = parse_reference(ref_text.text(), rules.standard);
 
-    static std::string used;  // with what the input before left in it
+    static std::string used;  // which still has the result of the previous input
     auto const by_text = resolve(base_text.text(), ref_text.text(), rules);
     if (!base || !ref) {
         demand(by_text.has_error(), "resolved: " + std::string(ref_text.text()));

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 # shellcheck shell=bash disable=SC2154
-# What ./dev fuzz does; `dev` reads this file.
+# The implementation of ./dev fuzz; `dev` sources this file.
 
-# Texts for `lines` to start from, a file each. Their first octet is odd: no window border near.
+# Initial texts for `lines`, one a file. Their first byte is odd, so that they are not near a window border.
 fuzz_seeds_of_lines() {
     local to=$1 text number=0
     { grep -v '^#' test/data/battery.tsv; grep -v '^#' test/data/battery_bulk.tsv; } | cut -f2 |
@@ -14,8 +14,8 @@ fuzz_seeds_of_lines() {
         split -l 6 --filter="{ printf 1; cat; } >\$FILE" - "$to/published-"
 }
 
-# Two octets of default rules for each standard, as `rules_from` in test/support/fuzz_input.hpp reads them; then a base and
-# a reference, or a target: the examples of the RFCs.
+# Two bytes with the default rules of each standard, as `rules_from` in test/support/fuzz_input.hpp reads them; then a
+# base and a reference or a target: the examples of the RFCs.
 fuzz_seeds_of_resolve() { fuzz_seeds_of_examples "$1" 3; }
 
 fuzz_seeds_of_relativize() { fuzz_seeds_of_examples "$1" 4; }
@@ -29,7 +29,7 @@ fuzz_seeds_of_examples() {
     }' <(cat test/data/resolution.tsv test/data/resolution3986.tsv)
 }
 
-# The same, ten references for a base.
+# The same, with ten references for each base.
 fuzz_seeds_of_base_url() {
     local rules file number=0
     # shellcheck disable=SC2016
@@ -44,7 +44,7 @@ fuzz_seeds_of_base_url() {
     done
 }
 
-# A text in every format, whole and cut.
+# A text in every format, complete and truncated.
 fuzz_seeds_of_inputs() {
     local format damage
     for format in {0..9}; do
@@ -55,7 +55,7 @@ fuzz_seeds_of_inputs() {
     done
 }
 
-# Grammars, each after an octet of options.
+# Grammars, each after a byte of options.
 fuzz_seeds_of_notation() {
     local file
     for file in test/data/rfc*.*bnf; do
@@ -63,20 +63,20 @@ fuzz_seeds_of_notation() {
     done
 }
 
-# What `arguments` makes arguments of: the options of the program, and what they and the commands are called.
+# Dictionary for `arguments`: the program's options, and the names of the options and commands.
 fuzz_words_of_arguments() {
     grep -rhoE '"[a-z][a-z0-9_-]*"|--?[a-z][a-z-]*' src/cli --include='*.cpp' --include='*.hpp' | tr -d '"' | sort -u |
         sed 's/.*/"&"/'
 }
 
-# What references are made of.
+# Dictionary of pieces of references.
 fuzz_words_of_resolve() { printf '"%s"\n' . .. ./ ../ / // /./ /../ '?' '#' ';' : s: http:// %2e %2E%2e a/b @ '[::1]' :80; }
 
 fuzz_words_of_relativize() { fuzz_words_of_resolve; }
 
 fuzz_words_of_base_url() { fuzz_words_of_resolve; }
 
-# An octet of steps and dialect, then a text.
+# A byte with the steps and the dialect, then a text.
 fuzz_seeds_of_repair() {
     awk -F '\t' -v to="$1" '!/^#/ {
         file = to "/" NR
@@ -90,7 +90,7 @@ fuzz_words_of_repair() {
     printf '"%s"\n' '\\' '|' 'C|' '%' '<' '^' file: localhost 0x7f.1 www. '\xC3\xA4' '\xEF\xBB\xBF' '\x09' '\x0A' ' '
 }
 
-# Two octets of levels, then what two texts are made of.
+# Two bytes of levels, then pieces of two texts.
 fuzz_seeds_of_normalize() {
     awk -F '\t' -v to="$1" '!/^#/ {
         file = to "/" NR
@@ -104,7 +104,7 @@ fuzz_words_of_normalize() {
     printf '"%s"\n' http:// HTTPS:// ftp:// :443 :080 A %41 %7e %7E %c3 %2F %2f '[0:0::1]' ::ffff: 1.2.3.4
 }
 
-# An octet for the kind of text, prose, HTML or Markdown; then URLs as written in such a text.
+# A byte for the kind of text (prose, HTML or Markdown), then URLs as written in such a text.
 fuzz_seeds_of_find_urls() {
     local kind forms=('See &, (&.) and <URL:&>' "<a href='&' title=x><img SRC=\"&\"/><q cite=&>" '[a](& "t") <&> **&**')
     for kind in 0 1 2; do
@@ -119,14 +119,14 @@ fuzz_words_of_find_urls() {
         '&amp;' '&AMP' '&colon;' '&#47;' '&#x2f' '&Tab;' ' srcset=' ' ping=' '<meta http-equiv=refresh content=\"1;url=' '<base href=' '`' '```\x0A' '~~~' '\\\\)'
 }
 
-# What is BNF and ABNF.
+# Dictionary of BNF and ABNF.
 fuzz_words_of_notation() {
     printf '"%s"\n' ' = ' ' =/ ' ' | ' ' / ' '*' '1*' '2*5' '( ' ' )' '[ ' ' ]' '%x30-39' '%x0D.0A' '%i' '%s' '%d13.10' %b1 \
         '%x20AC' '%x80-10FFFF' '<ahead: a>' '<not ahead: a>' '<expected: a>' '<caught: a>' '<end of input>' '<nothing>' \
         '; ' DIGIT ALPHA '\"a\"' '<\">' '\"\"'
 }
 
-# Send random texts through the functions of the PostgreSQL extension, compiled with clang's sanitizers: `./dev fuzz-postgresql [SECONDS]`, 60 if not said.
+# Send random texts to the functions of the PostgreSQL extension, compiled with clang's sanitizers: `./dev fuzz-postgresql [SECONDS]` [default: 60].
 verb_fuzz-postgresql() {
     local seconds=${1:-60}
     [[ $seconds =~ ^[1-9][0-9]*$ ]] || usage_error "fuzz-postgresql: a number of seconds, not $seconds"
@@ -140,8 +140,8 @@ verb_fuzz-postgresql() {
         test/postgresql/fuzz.sh build/fuzz-postgresql/postgresql "$seconds" "$RANDOM"
 }
 
-# The targets are those in test/fuzz/; each starts from test/fuzz/corpus/TARGET, and continues from build/fuzz/corpus/TARGET.
-# Look for inputs that break a law: `./dev fuzz [SECONDS [TARGET]...]`; 60 seconds each and all targets if not said.
+# The targets are those in test/fuzz/; each starts with test/fuzz/corpus/TARGET, and adds to build/fuzz/corpus/TARGET.
+# Search for inputs that violate a property: `./dev fuzz [SECONDS [TARGET]...]` [default: 60 seconds for each target].
 verb_fuzz() {
     local seconds=${1:-60} directory=$PWD/build/fuzz target targets=("${@:2}") broken=() more
     [[ $seconds =~ ^[1-9][0-9]*$ ]] || usage_error "fuzz: a number of seconds, not $seconds"
