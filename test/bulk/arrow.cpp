@@ -23,7 +23,7 @@ constexpr arrow_strings all_strings[] = {arrow_strings::views, arrow_strings::co
 
 arrow_options all_of(arrow_strings strings) { return {strings, true, true, true, true}; }
 
-/// A record batch with its type.
+/// A record batch and its schema.
 struct batch {
     owned_arrow<ArrowSchema> schema;
     owned_arrow<ArrowArray> array;
@@ -57,7 +57,7 @@ std::vector<std::string> some_texts() {
     return texts;
 }
 
-/// What is wrong with a batch of columns; empty if nothing is.
+/// Describes the first error in a batch; empty if there is none.
 std::string fault_of(batch const& found, columns const& of, arrow_text const& text) {
     if (found.array.length != static_cast<std::int64_t>(of.size()) || found.array.null_count != 0)
         return "length or nulls of the batch";
@@ -116,7 +116,7 @@ std::string fault_of(batch const& found, columns const& of, arrow_text const& te
 
 }  // namespace
 
-// A few lines in words.
+// A few lines as text.
 BOOST_AUTO_TEST_CASE(a_batch_has_the_columns_of_its_lines) {
     std::string const lines =
         "http://host.example.org:080/a?\nmailto:a@b\nx:%\nhttp://[::1]:65536\nhttp://h:/";
@@ -175,8 +175,7 @@ BOOST_AUTO_TEST_CASE(batches_agree_with_columns) {
         }
 }
 
-// What a library exports another one imports: the texts of a batch are read again, of each format, whole
-// and in slices, with nulls.
+// Exported texts can be imported again: each format, whole and sliced, with nulls.
 BOOST_AUTO_TEST_CASE(exported_texts_can_be_imported) {
     std::mt19937 random(4);
     auto const buffer = joined(some_texts(), random);
@@ -206,7 +205,7 @@ BOOST_AUTO_TEST_CASE(exported_texts_can_be_imported) {
                 BOOST_TEST(same, name << " from " << offset);
             }
         }
-        // Texts of views are copied out of wherever they lie.
+        // Views are copied from any of the buffers.
         columns again;
         auto const texts = rows.texts("text");
         parse_texts(texts, dialects::rfc1738, again);
@@ -217,7 +216,7 @@ BOOST_AUTO_TEST_CASE(exported_texts_can_be_imported) {
     }
 }
 
-// A null among texts is null in every column, errors included.
+// A null text is null in every column, including the error columns.
 BOOST_AUTO_TEST_CASE(a_null_text_is_null_in_every_column) {
     std::int32_t const offsets[] = {0, 10, 10, 11};
     std::uint8_t const validity = 0b101;
@@ -261,7 +260,7 @@ BOOST_AUTO_TEST_CASE(an_option_without_its_column_throws) {
 BOOST_AUTO_TEST_CASE(columns_of_another_text_are_rejected) {
     columns of;
     ArrowArray array;
-    // A text that ends before them, and one that begins after them or is far from them.
+    // Texts that end before the lines, begin after them, or are far from them.
     std::string const text = "http://h:80/a\nhttp://h:8/%\n";
     auto const outside = [&](arrow_text const& other, arrow_options const& options) {
         BOOST_CHECK_THROW(to_arrow(of, other, options, array), std::out_of_range);
@@ -279,7 +278,7 @@ BOOST_AUTO_TEST_CASE(columns_of_another_text_are_rejected) {
             if (offset != 0) outside({text}, {strings});
         }
     }
-    // Octets are read for a number and for a message, too.
+    // Numbers and messages are computed when the column is exported.
     columns ports{column::port};
     parse_lines(text, dialects::rfc3986, ports, 1'000'000'000);
     BOOST_CHECK_THROW(
@@ -287,7 +286,7 @@ BOOST_AUTO_TEST_CASE(columns_of_another_text_are_rejected) {
         std::out_of_range);
 }
 
-// Structs may be moved by copying their octets, children out of their parents; each keeps the text.
+// Structs may be moved by copying their bytes, and children out of their parents; each keeps the text alive.
 BOOST_AUTO_TEST_CASE(a_moved_child_keeps_the_text) {
     auto text = std::make_shared<std::string const>("http://a-long-host.example.org/a?b\nftp://h\n");
     std::weak_ptr<std::string const> const watched = text;
@@ -317,13 +316,13 @@ BOOST_AUTO_TEST_CASE(a_moved_child_keeps_the_text) {
     BOOST_TEST(watched.expired());
 }
 
-// Views into more than 2^31 octets: in memory that is reserved, but mostly not there.
+// Views into more than 2^31 bytes of memory, which is reserved but mostly never written.
 BOOST_AUTO_TEST_CASE(views_reach_beyond_2_gib) {
     if constexpr (sizeof(void*) >= 8) {
         constexpr std::size_t size = (std::size_t{1} << 32) + 4096;
         void* const memory =
             ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        if (memory == MAP_FAILED) return;  // no such memory
+        if (memory == MAP_FAILED) return;  // not enough memory
         std::shared_ptr<void> const owner(memory, [](void* p) { ::munmap(p, size); });
         auto* const octets = static_cast<char*>(memory);
         std::string const url = "http://far.away.example.org/";
@@ -339,7 +338,7 @@ BOOST_AUTO_TEST_CASE(views_reach_beyond_2_gib) {
             BOOST_TEST(rows("host", 0).value() == "far.away.example.org");
             BOOST_TEST(rows.texts("text")[0] == url);
         }
-        // One octet more than a view can have.
+        // One byte more than a view can have.
         std::int64_t const offsets[] = {0, (std::int64_t{1} << 30) + 1};
         columns of{column::text};
         parse_texts({octets, offsets, 1}, dialects::rfc2396, of);
@@ -353,7 +352,7 @@ BOOST_AUTO_TEST_CASE(views_reach_beyond_2_gib) {
     }
 }
 
-// Arrays that are not what they say are refused.
+// Arrays with inconsistent fields are rejected.
 BOOST_AUTO_TEST_CASE(malformed_arrays_are_rejected) {
     columns of;
     std::string const line = "http://a-long-host.example.org/\nmailto:x";
@@ -420,7 +419,7 @@ BOOST_AUTO_TEST_CASE(malformed_arrays_are_rejected) {
 
 namespace {
 
-/// The batches of a stream; `code` is what it ended with.
+/// The batches of a stream, and the error code at its end.
 struct read_stream {
     std::vector<std::unique_ptr<batch>> batches;
     int code = 0;
@@ -525,7 +524,7 @@ BOOST_AUTO_TEST_CASE(streams_that_are_refused) {
     refused(std::move(full), {}, {});
 }
 
-// No more of a source is read than the next batch needs, and nothing is left of batches that were released.
+// No more of a source is read than the next batch needs, and released batches leave nothing behind.
 BOOST_AUTO_TEST_CASE(streams_are_lazy) {
     std::string buffer;
     while (buffer.size() < 1 << 20) buffer += "http://host.example.org/path\n";

@@ -16,7 +16,7 @@ using namespace urigram::test;
 
 namespace {
 
-/// A list with one public suffix, `org`.
+/// A Public Suffix List with one suffix, `org`.
 suffix_lookup const only_org{nullptr, [](void const*, std::string const& domain) noexcept {
                                  auto const size = domain.size();
                                  bool const ends =
@@ -24,7 +24,7 @@ suffix_lookup const only_org{nullptr, [](void const*, std::string const& domain)
                                  return std::size_t{ends ? 3U : 0U};
                              }};
 
-/// A record batch with its type.
+/// A record batch and its schema.
 struct batch {
     owned_arrow<ArrowSchema> schema;
     owned_arrow<ArrowArray> array;
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(a_schema_keeps_its_names) {
     columns of{column::text};
     parse_lines("http://h/?abcdefghijklmnopqrstuvwxyz=1", dialects::rfc3986, of);
     owned_arrow<ArrowSchema> schema;
-    to_arrow(of, with_fields({"query:abcdefghijklmnopqrstuvwxyz"}), schema);  // of options that are gone
+    to_arrow(of, with_fields({"query:abcdefghijklmnopqrstuvwxyz"}), schema);  // the options are destroyed
     BOOST_TEST(schema.children[1]->name == "query:abcdefghijklmnopqrstuvwxyz");
 }
 

@@ -33,7 +33,7 @@ block_options of_size(std::size_t size, std::uint64_t longest = block_options{}.
     return options;
 }
 
-/// The same octet again and again, then a text: an input of any size that is nowhere.
+/// A source of one repeated byte and then a text: an input of any size without memory.
 class long_source : public octet_source {
 public:
     long_source(std::uint64_t size, std::string_view end) : left_(size), end_(end) {}
@@ -51,7 +51,7 @@ private:
     memory_source end_;
 };
 
-/// Some text, again and again.
+/// A source that repeats a text.
 class repeating_source : public octet_source {
 public:
     repeating_source(std::string text, std::uint64_t times)
@@ -74,7 +74,7 @@ private:
 
 struct broken_error {};
 
-/// A text, and then an error.
+/// A source of a text and then an error.
 class broken_source : public memory_source {
 public:
     using memory_source::memory_source;
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(blocks_are_whole_lines_that_follow_each_other) {
         }
 }
 
-// Nor is one divided that may hold a URL broken over lines.
+// A range in which a URL may be broken over lines is not split, either.
 BOOST_AUTO_TEST_CASE(blocks_do_not_end_within_angle_brackets) {
     constexpr std::size_t most = 8;
     std::mt19937 random(5);
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(blocks_do_not_end_within_angle_brackets) {
             options.longest_bracketed = most;
             memory_source source(text);
             BOOST_TEST(read_lines(source, options) == lines_in(text));
-            // Lines that are too long do not depend on brackets before them.
+            // Lines that are too long are handled the same, whether or not a bracket precedes them.
             options.longest_line = 4;
             memory_source with_long_lines(text);
             BOOST_TEST(read_lines(with_long_lines, options) == lines_in(text, 4));
@@ -296,7 +296,7 @@ BOOST_AUTO_TEST_CASE(a_line_of_more_than_4_gib_is_not_kept) {
 }
 
 BOOST_AUTO_TEST_CASE(many_lines_that_are_too_long) {
-    // Were all that is left copied for each of them, this would take an hour.
+    // If the rest were copied for each of them, this would take an hour.
     constexpr std::size_t size = 16 << 20;
     std::string text;
     while (text.size() < size) text += "01234567890\n";

@@ -14,8 +14,8 @@ using namespace urigram::test;
 
 namespace {
 
-/// What is wrong with the columns of a buffer for any grammar; each has its own columns, which are used
-/// again and again.
+/// Describes the first error in the columns of a buffer, for each grammar. The columns of a grammar are
+/// reused.
 class checker {
 public:
     std::string operator()(std::string_view buffer, std::uint64_t offset = 0) {
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(new_columns_are_empty) {
     BOOST_TEST(static_cast<bool>(byte_range{0, 0}));
 }
 
-// A few lines written out, because the test's own notion of the parts could have the same mistake.
+// Expected values written by hand, because the checker may have the same mistake as the code.
 BOOST_AUTO_TEST_CASE(columns_have_the_parts_of_written_out_lines) {
     std::string const buffer =
         "ftp://us:@h.x:21/a/b;type=i\nhttp://1.2.3.4:080/a/b?c\r\nfile:///e\nfile://h/\n"
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(lines_around_window_borders_are_parsed) {
     BOOST_TEST(check(std::string(3 * window, '\n')) == "");
 }
 
-// Lines that are longer than a cell can say, among others, appended and cleared.
+// Lines longer than a cell can store, among other lines, appended and cleared.
 BOOST_AUTO_TEST_CASE(lines_above_65534_bytes_have_correct_ranges) {
     checker check;
     std::string const path = "http://u@h:1/" + std::string(65000, 'p') + "?";
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(lines_above_65534_bytes_have_correct_ranges) {
     }
 }
 
-// What was not asked for is not there; the rest is as in columns of all.
+// Columns that were not requested are empty; the others are as with all columns.
 BOOST_AUTO_TEST_CASE(only_requested_columns_are_filled) {
     auto texts = battery_texts();
     for (auto& text : old_scheme_texts()) texts.push_back(std::move(text));
@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE(only_requested_columns_are_filled) {
     }
 }
 
-// The offset of the first octet may be any number.
+// The offset of the first byte may be any number.
 BOOST_AUTO_TEST_CASE(columns_can_be_requested_at_run_time) {
     std::vector<column> const wanted{column::port, column::host};
     columns some(array_view<column>{wanted.data(), wanted.size()});
@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(ranges_are_relative_to_the_given_offset) {
 
 namespace {
 
-/// Buffers of growing sizes, appended.
+/// Appends buffers of growing sizes.
 template <class Grammar>
 void append_many(columns& to, std::vector<std::string> const& texts, Grammar const& grammar) {
     std::mt19937 random(9);
@@ -299,7 +299,7 @@ BOOST_AUTO_TEST_CASE(cleared_columns_take_another_grammar) {
     }
 }
 
-// Lines of two grammars are never in the same columns.
+// Columns cannot hold lines of two grammars.
 BOOST_AUTO_TEST_CASE(another_grammar_without_clearing_throws) {
     std::string const buffer = "http://h/a?b\nx\n";
     columns of;
@@ -363,7 +363,7 @@ BOOST_AUTO_TEST_CASE(columns_can_be_appended) {
     BOOST_TEST(twice.size() == 4u);
 }
 
-// Wherever memory runs out, the columns are as they were.
+// If memory runs out at any point, the columns are unchanged.
 BOOST_AUTO_TEST_CASE(columns_are_unchanged_if_memory_runs_out,
                      *boost::unit_test::precondition(allocations_are_counted)) {
     std::string const first = "http://h/a\nx y\n", long_line = "ftp://h/" + std::string(70000, 'a') + "\n";

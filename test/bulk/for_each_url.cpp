@@ -26,7 +26,7 @@ counts counts_of(std::string_view buffer) {
     return n;
 }
 
-/// The records that a row of battery_bulk.tsv asks for: `1 accept, 2 empty (why)`.
+/// The expected records of a row of battery_bulk.tsv: `1 accept, 2 empty (why)`.
 counts expected_counts(std::string const& expected) {
     counts n;
     for (auto const& part : split(expected, ',')) {
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(ends_of_buffers) {
     BOOST_TEST(fault_of_lines(std::string_view("\0", 1)) == "");
 }
 
-// What a URL has left in the attribute is not in the next one.
+// The attribute of one URL keeps nothing of the URL before it.
 BOOST_AUTO_TEST_CASE(callback_gets_nothing_of_the_line_before) {
     auto const texts = valid_texts();
     BOOST_TEST(texts.size() > 100u);
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(lines_longer_than_a_window_are_parsed_whole) {
                     if (auto const fault = fault_of_lines(buffer); !fault.empty())
                         BOOST_TEST(fault.substr(0, 200) == "", length << " octets");
                 }
-    // Only long lines, and a great many short ones.
+    // Only long lines, and very many short ones.
     std::string buffer;
     for (std::size_t n = 0; n < 6; ++n) buffer += long_url(window + 7 * n) + '\n';
     BOOST_TEST(fault_of_lines(buffer) == "");
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(callbacks_may_be_objects_lambdas_and_functions) {
     BOOST_TEST(lines_seen == 3u);
 }
 
-// A sink may parse on its own.
+// A sink may call the parse functions.
 BOOST_AUTO_TEST_CASE(a_callback_may_parse) {
     std::string const buffer = "http://h/a?b\nftp://u:p@h/\nx\n";
     std::string fault;

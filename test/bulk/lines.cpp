@@ -27,7 +27,7 @@ std::vector<std::string> texts_of(std::string_view text) {
 
 using strings = std::vector<std::string>;
 
-/// What each file of the battery holds.
+/// The lines of each file of the battery.
 std::vector<std::pair<std::string, strings>> battery() {
     using namespace std::string_literals;
     return {

@@ -26,14 +26,14 @@ block_options of_size(std::size_t size) {
     return options;
 }
 
-/// "0\n" to "9\n", in blocks of a line.
+/// "0\n" to "9\n", in blocks of one line.
 constexpr std::string_view ten_lines = "0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n";
 
 auto line_by_line() {
     return [] { return 2; };
 }
 
-/// Threads wait here for each other; for a minute at most, so that a test that fails ends.
+/// A barrier for threads. It times out after a minute, so that a failed test ends.
 class meeting {
 public:
     void change(int by) {
@@ -56,7 +56,7 @@ struct error_at {
     char line;
 };
 
-/// A source that fails where a line should come, or not at all.
+/// A source that fails instead of returning a certain line, or never.
 class failing_source : public memory_source {
 public:
     failing_source(std::string_view text, char line) : memory_source(text), line_(line) {}
@@ -70,7 +70,7 @@ private:
     char line_;
 };
 
-/// The lines that reach the sink; then "!" and the line whose stage fails.
+/// The lines that reach the sink; then "!" and the line whose stage throws.
 std::string run_failing(unsigned jobs, char read, char work, char sink) {
     failing_source source(ten_lines, read);
     block_reader reader(source);
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(the_sink_may_end_it) {
                 [&](block const&, char& line) {
                     lines += line;
                     if (lines.size() < last) return true;
-                    // Let there be a block that is under way.
+                    // Ensures that a block is being processed.
                     if (jobs > 1 && last < 10)
                         in_time = in_time && begun.wait_for(static_cast<int>(last) + 1);
                     return false;
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(exceptions_of_a_stage_are_thrown_in_order) {
 
 BOOST_AUTO_TEST_CASE(no_block_waits_for_a_later_one) {
     for (unsigned jobs = 1; jobs <= most_jobs; ++jobs) {
-        // Each line comes only when all lines before it have reached the sink.
+        // Each line is returned only after all lines before it have reached the sink.
         meeting sunk;
         int given = 0;
         bool in_time = true;
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(so_many_jobs_are_at_work_at_a_time_and_no_more) {
                 auto const now = ++at_work;
                 for (auto before = most.load(); before < now && !most.compare_exchange_weak(before, now);) {
                 }
-                // The first blocks wait until there is one for each job.
+                // The first blocks wait until each job has one.
                 started.change(1);
                 if (b.first_line <= jobs && !started.wait_for(static_cast<int>(jobs))) in_time = false;
                 --at_work;
@@ -250,7 +250,7 @@ BOOST_AUTO_TEST_CASE(results_and_buffers_are_used_again) {
             });
         auto const most = jobs == 1 ? 1 : 2 * jobs;
         BOOST_TEST(results.size() <= most);
-        BOOST_TEST(octets.size() <= most + 1);  // the reader's own is one of them in turn
+        BOOST_TEST(octets.size() <= most + 1);  // the reader's own buffer is one of them in turn
         int uses = 0;
         for (auto const& [result, count] : results) uses += count;
         BOOST_TEST(uses == 1000);

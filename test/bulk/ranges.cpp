@@ -27,7 +27,7 @@ block_options range(std::uint64_t from, std::uint64_t to, std::size_t size = 1 <
     return options;
 }
 
-/// A sparse file of more than 4 GiB: lines, a line of nothing but NUL, and lines; gone at the end.
+/// A sparse file of more than 4 GiB: lines, one line of NULs only, and more lines; removed at the end.
 class huge_file {
 public:
     static constexpr std::uint64_t hole = (std::uint64_t{4} << 30) + 12345;
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(nothing_after_a_range_is_waited_for) {
 }
 
 BOOST_AUTO_TEST_CASE(an_input_may_grow_after_a_range) {
-    // It had ended when its beginning was passed over.
+    // The source ended while the reader skipped to the range.
     class growing : public memory_source {
     public:
         using memory_source::memory_source;
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(ranges_may_begin_beyond_4_gib) {
     std::string const url = "http://h/";
     std::vector<record> const none;
 
-    // What lies before a range is not read, or this would take its time.
+    // Data before a range are not read; reading them would exceed the time limit.
     std::vector<record> const last{{1, size - 11, url, url.size()}};
     for (std::uint64_t const back : {11U, 12U, 13U, 5000U})
         BOOST_TEST((read(size - back, no_end) == last), back);

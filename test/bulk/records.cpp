@@ -11,7 +11,7 @@ BOOST_TEST_DONT_PRINT_LOG_VALUE(std::vector<record>)
 
 namespace {
 
-/// Records of CSV, and the line of one at which reading ends with an error.
+/// Records of CSV, and the line of the record at which reading ends with an error.
 struct records {
     std::vector<record> all;
     std::optional<std::uint64_t> error_line;
@@ -25,12 +25,12 @@ struct records {
     }
 };
 
-/// The records of a range, found an octet at a time.
+/// The records of a range, found byte by byte.
 records records_in(std::string const& text, std::uint64_t longest = no_end, std::uint64_t from = 0,
                    std::uint64_t to = no_end) {
     records found;
     std::uint64_t line = 1;
-    bool counts = from == 0;  // lines count from where the range begins
+    bool counts = from == 0;  // lines are counted from the start of the range
     for (std::size_t at = 0; at < text.size();) {
         if (at >= from && !counts) {
             line = 1;
@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(records_that_are_too_long) {
                                text << "\nof " << longest << " in blocks of " << size << " from " << from);
 }
 
-// A quotation mark that nothing closes takes no more memory than a record may have.
+// An unclosed quotation mark takes no more memory than the longest record allowed.
 BOOST_AUTO_TEST_CASE(a_stray_quotation_mark) {
     class endless : public octet_source {
         std::size_t read(char* to, std::size_t size) override {
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(all_before_an_error_is_given) {
     auto const found = read("a,b\n1,2\n3,\"x\ny" + std::string(100, 'z'), in_blocks(4, 0, no_end, 20));
     BOOST_TEST(found.all.size() == 2U);
     BOOST_TEST((found.error_line == 3U));
-    // One line without the end of its quotation marks is as any line that is too long.
+    // A line with an unclosed quotation mark is handled as any line that is too long.
     auto const one = read("3,\"x" + std::string(100, 'z') + "\",1\n4,5\n", in_blocks(4, 0, no_end, 20));
     BOOST_TEST(one.all.size() == 2U);
     BOOST_TEST(!one.error_line);

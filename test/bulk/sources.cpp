@@ -46,7 +46,7 @@ private:
     int fd_;
 };
 
-/// Passes over octets by reading them.
+/// Skips bytes by reading them.
 class plain_source : public octet_source {
 public:
     explicit plain_source(std::string_view text) : rest_(text) {}
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_grows_is_read_to_its_end) {
     BOOST_TEST(rest_of(source) == "6789");
 }
 
-// All but its end is a hole.
+// The whole file is a hole, except its end.
 BOOST_AUTO_TEST_CASE(a_file_of_more_than_4_gib_is_read) {
     constexpr off_t size = (off_t{1} << 32) + 10;
     scratch_directory const scratch;
@@ -273,7 +273,7 @@ BOOST_AUTO_TEST_CASE(a_signal_ends_one_call_to_read) {
 }
 
 BOOST_AUTO_TEST_CASE(files_with_a_wrong_size_are_read_to_their_end) {
-    // Regular files, of size 0 and of a page.
+    // Regular files that report the size 0 or one page.
     for (auto const* name : {"/proc/self/status", "/sys/kernel/mm/transparent_hugepage/enabled"}) {
         if (::access(name, R_OK) != 0) continue;
         file_source source(name);

@@ -19,7 +19,7 @@ namespace {
 
 using texts = std::vector<std::optional<std::string>>;
 
-/// A bitmap of the texts that are not null, after `before` bits that are not theirs.
+/// A validity bitmap of the texts, after `before` unrelated bits.
 std::vector<std::uint8_t> validity_of(texts const& all, std::size_t before) {
     std::vector<std::uint8_t> bits((before + all.size()) / 8 + 1, 0xFF);
     for (std::size_t i = 0; i < all.size(); ++i)
@@ -27,7 +27,7 @@ std::vector<std::uint8_t> validity_of(texts const& all, std::size_t before) {
     return bits;
 }
 
-/// Octets and offsets. A null has octets, too, which are not read.
+/// Bytes and offsets. A null has bytes, too, which must not be read.
 template <class Offset>
 struct by_offsets {
     std::string octets = "~~~";  // the first text need not begin at 0
@@ -57,7 +57,7 @@ struct by_views {
     text_array array() const { return text_array(views.data(), views.size()).with_validity(validity.data()); }
 };
 
-/// Arrow's views, into buffers in turn.
+/// Arrow's views, into alternating buffers.
 struct by_arrow_views {
     std::string octets[3];
     char const* buffers[3];
@@ -92,7 +92,7 @@ std::vector<optional_view> views_of(text_array const& array) {
     return views;
 }
 
-/// What is wrong with the columns of texts in every form and for every dialect.
+/// Describes the first error in the columns of texts, for every layout and dialect.
 class checker {
 public:
     std::string operator()(texts const& all) {
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(an_empty_array_yields_no_lines) {
     BOOST_TEST(checker()({}) == "");
 }
 
-// A few texts in words.
+// A few texts as text.
 BOOST_AUTO_TEST_CASE(nulls_are_distinguished_from_empty_texts) {
     std::int32_t const offsets[] = {0, 8, 8, 18, 18};
     std::uint8_t const validity = 0b0111;
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(nulls_are_distinguished_from_empty_texts) {
     BOOST_TEST((of.hosts()[3] == ast::host_kind::absent));
 }
 
-// Views without data, which are empty texts, and nulls alone.
+// Views without data, which are empty texts, and only nulls.
 BOOST_AUTO_TEST_CASE(empty_texts_need_no_data) {
     std::string_view const views[2];
     columns of;
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(texts_of_the_test_sets_are_parsed_as_alone) {
     BOOST_TEST(checker()(some_of(from, random, 5)) == "");
 }
 
-// LF, CR and their like at every place of a text, each alone and together: the error is that of the parse
+// LF, CR and similar bytes at every position of a text, alone and together: the error is that of the parse
 // function, in every dialect.
 BOOST_AUTO_TEST_CASE(line_ends_within) {
     using namespace std::string_literals;
@@ -223,7 +223,7 @@ BOOST_AUTO_TEST_CASE(line_ends_within) {
     BOOST_TEST(checker()(some_of(from, random, 0)) == "");
 }
 
-// Octets of every kind in texts of every length.
+// Bytes of every kind in texts of every length.
 BOOST_AUTO_TEST_CASE(random_octets_are_parsed_as_each_alone) {
     std::mt19937 random(20);
     checker check;
@@ -241,7 +241,8 @@ BOOST_AUTO_TEST_CASE(random_octets_are_parsed_as_each_alone) {
     }
 }
 
-// Around what is copied at a time, and longer than cells can say; with LF and CR, and a null after.
+// Texts around the size of the copy buffer, and longer than cells can store; with LF and CR, and followed by
+// a null.
 BOOST_AUTO_TEST_CASE(texts_longer_than_the_copy_are_parsed_whole) {
     checker check;
     for (std::size_t const length : {window - 2, window - 1, window, window + 1, std::size_t{65534},
@@ -251,7 +252,7 @@ BOOST_AUTO_TEST_CASE(texts_longer_than_the_copy_are_parsed_whole) {
             BOOST_TEST(check({text}) == "", length);
             BOOST_TEST(check({"http://h/a", text, std::nullopt, text, "http://h\n", "x#y"}) == "", length);
         }
-    // Texts that fill the buffer to its last octet, and one octet more or less.
+    // Texts that fill the buffer to its last byte, and one byte more or less.
     for (std::size_t rest = 0; rest < 4; ++rest) {
         texts all(3, long_url(window / 2 - 2 + rest));
         all.emplace_back("http://h/b?c");
@@ -274,7 +275,7 @@ BOOST_AUTO_TEST_CASE(parse_texts_appends_to_earlier_lines) {
     BOOST_TEST(of.size() == 5u);
 }
 
-// What was not asked for is not there, for nulls neither.
+// Columns that were not requested are empty, for nulls, too.
 BOOST_AUTO_TEST_CASE(only_requested_columns_are_filled) {
     std::string_view const views[] = {"http://h/a", "", "x:y"};
     std::uint8_t const validity = 0b101;
@@ -288,13 +289,13 @@ BOOST_AUTO_TEST_CASE(only_requested_columns_are_filled) {
     BOOST_TEST(of.is_null(1));
 }
 
-// Offsets above 2^31 and 2^32: in memory that is reserved, but mostly not there.
+// Offsets above 2^31 and 2^32, in memory that is reserved but mostly never written.
 BOOST_AUTO_TEST_CASE(offsets_reach_beyond_4_gib) {
     if constexpr (sizeof(void*) >= 8) {
         constexpr std::size_t size = (std::size_t{1} << 32) + 4096;
         void* const memory =
             ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-        if (memory == MAP_FAILED) return;  // no such memory
+        if (memory == MAP_FAILED) return;  // not enough memory
         auto const unmap = [](void* p) { ::munmap(p, size); };
         std::unique_ptr<void, decltype(unmap)> const owner(memory, unmap);
         auto* const octets = static_cast<char*>(memory);
@@ -330,7 +331,7 @@ BOOST_AUTO_TEST_CASE(slices_are_parsed_as_their_texts) {
         }
 }
 
-// Wherever memory runs out, there are the lines before that, and they are where their texts are.
+// If memory runs out at any point, the lines before are stored, with the positions of their texts.
 BOOST_AUTO_TEST_CASE(lines_before_a_failed_allocation_are_complete,
                      *boost::unit_test::precondition(allocations_are_counted)) {
     std::vector<std::string> strings;

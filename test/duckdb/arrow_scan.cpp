@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// DuckDB reads our streams, and finds in them what we put there. Its shared library is URIGRAM_DUCKDB.
+// DuckDB reads our streams and finds the exported values in them. Its shared library is URIGRAM_DUCKDB.
 #define BOOST_TEST_MODULE duckdb
 #include "duckdb.hpp"
 #include "url_buffers.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 using rows = std::vector<std::vector<std::string>>;
 
-/// Home pages, old schemes and what is almost a URL, a line each.
+/// Home pages, URLs of old schemes and almost valid URLs, one a line.
 std::string lines() {
     std::string all;
     auto const add = [&](std::string const& text) {
@@ -28,7 +28,7 @@ std::string lines() {
     return all;
 }
 
-/// Reads lines into the table `urls`.
+/// Imports lines into the table `urls`.
 void load(duckdb& to, std::string const& buffer, dialect const& grammar, arrow_strings strings) {
     arrow_options const options{strings, true, true, true, true};
     block_options blocks;
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(counts_and_values) {
         }
 }
 
-// Every value, in order, with the text it comes from.
+// Every value, in order, together with its text.
 BOOST_AUTO_TEST_CASE(duckdb_reads_each_value_in_order) {
     duckdb db(URIGRAM_DUCKDB);
     db.query("SET threads = 1");
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(duckdb_reads_each_value_in_order) {
     BOOST_TEST(same);
 }
 
-// What get_last_error says reaches the user of the database.
+// The message of get_last_error reaches the user of the database.
 BOOST_AUTO_TEST_CASE(errors_of_a_stream_reach_the_user) {
     duckdb db(URIGRAM_DUCKDB);
     block_options blocks;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// The URLs of a file through DuckDB, for compare.sh. What was read as a stream of record batches
-// is written by DuckDB: the host of each row to `hosts`, the errors to `errors`. DuckDB's shared library is
-// URIGRAM_DUCKDB.
+// Parses the URLs of a file with DuckDB, for compare.sh. DuckDB reads a stream of record batches, and writes
+// the host of each row to `hosts`, and the errors to `errors`. Its shared library is URIGRAM_DUCKDB.
 #include "duckdb.hpp"
 #include <exception>
 #include <iostream>
@@ -15,8 +14,9 @@ using namespace urigram;
 
 namespace {
 
-/// Makes a query of the rows of a file. The stream is read meanwhile, so that memory does not grow with it.
-/// All of its columns are asked for: `duckdb_arrow_scan` takes the first ones for those it selects.
+/// Makes the rows of a file a table. DuckDB reads the stream during the query, so that memory does not grow
+/// with the file. The query selects all columns, because `duckdb_arrow_scan` returns the first columns in
+/// place of the selected ones.
 void of_stream(test::duckdb& db, char const* file, columns asked, arrow_options const& options,
                std::string const& query) {
     ArrowArrayStream stream{};
@@ -28,7 +28,7 @@ void of_stream(test::duckdb& db, char const* file, columns asked, arrow_options 
     if (stream.release != nullptr) stream.release(&stream);
 }
 
-/// A line for each row, in order, in which an absent value is \N and nothing is quoted.
+/// Writes one line for each row, in order. An absent value is \N, and nothing is quoted.
 std::string copy(std::string const& query, std::string const& file) {
     return "COPY (" + query + ") TO '" + file +
            "' (FORMAT csv, HEADER false, DELIMITER '\t', QUOTE '', ESCAPE '', NULL '\\N')";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// The URLs of a file, its argument, through `parse_lines` and its columns, for compare.sh: the host of each
-// line to `hosts`, \N if there is none, and the messages of those that were refused to `errors`.
+// Parses the URLs of a file, its argument, with `parse_lines`, for compare.sh. Writes the host of each line
+// to `hosts`, \N if there is none, and the messages for rejected lines to `errors`.
 #include <exception>
 #include <fstream>
 #include <iostream>

@@ -39,7 +39,7 @@ void same_place(ast::hier_part const& a, ast::hier_part const& b, std::string co
     same_place(a.authority->hostport.port, b.authority->hostport.port, text);
 }
 
-/// What is made of a view is what is parsed, view by view.
+/// The struct made from a view equals the parsed one, view by view.
 void compare(std::string const& text, counts& n) {
     auto const parsed = rfc3986::parse_uri_reference(std::string_view(text));
     auto const view = boost::urls::parse_uri_reference(boost::urls::string_view(text.data(), text.size()));
@@ -70,7 +70,7 @@ void compare(std::string const& text, counts& n) {
     }
 }
 
-/// True if Boost.URL takes a path for one that does not begin with a slash, after an authority.
+/// Whether Boost.URL accepts a path after an authority that does not begin with a slash.
 bool has_path_without_slash(std::string const& text) {
     auto const view = boost::urls::parse_uri_reference(boost::urls::string_view(text.data(), text.size()));
     return view && view->has_authority() && !view->encoded_path().empty() && view->encoded_path()[0] != '/';
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(absent_and_empty_parts_are_distinguished) {
     BOOST_TEST(n.both == 24u);
 }
 
-// A container is a view, too.
+// A container can be passed as a view.
 BOOST_AUTO_TEST_CASE(a_url_is_read_without_a_copy) {
     boost::urls::url const url(boost::urls::parse_uri("http://h/a#").value());
     auto const uri = std::get<ast::uri>(uri_or_relative_ref_of(url).value());
@@ -148,8 +148,8 @@ BOOST_AUTO_TEST_CASE(differences_on_published_texts_are_documented) {
     BOOST_TEST(homepages.both > 30000u);
 }
 
-// All that Boost.URL alone accepts has such a path, and all that it alone refuses an IPv4 address that goes
-// on as a name.
+// Every text that only Boost.URL accepts has such a path. Every text that only Boost.URL rejects has an IPv4
+// address that continues as a name.
 BOOST_AUTO_TEST_CASE(differences_on_random_texts_are_documented) {
     std::vector<std::string> const pieces = {"http",        "a",
                                              "x",           ":",

@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(wrong_options_throw) {
     BOOST_CHECK_THROW(static_cast<void>(fmt::format(fmt::runtime("{:d}"), url)), fmt::format_error);
 }
 
-// A list of nodes is a range of {fmt}, a list within a node is its text.
+// {fmt} formats a list of nodes as a range, and a list within a node as its text.
 BOOST_AUTO_TEST_CASE(lists_of_nodes_are_ranges) {
     std::vector<ast::segments> const paths{{"a/b"}, {"c"}};
     BOOST_TEST(fmt::format("{}", fmt::join(paths, " ")) == "a/b c");

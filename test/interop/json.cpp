@@ -124,7 +124,7 @@ void add_strings(std::vector<std::string>& to, boost::json::value const& from, s
     }
 }
 
-/// The strings are the views of the value, in order, and JSON that is written and read is the same.
+/// The strings are the views of the value, in order. Writing and reading the JSON text changes nothing.
 template <class Parsed>
 bool holds_views(Parsed const& parsed) {
     if (!parsed) return false;
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(strings_are_views) {
 
 BOOST_AUTO_TEST_CASE(values_use_the_given_memory_resource) {
     boost::json::monotonic_resource memory;
-    // In Boost 1.91, value_from takes a plain pointer for a context.
+    // Boost 1.91's value_from treats a plain pointer as a context.
     auto const value =
         boost::json::value_from(rfc1738::parse_url("http://h/a").value(), boost::json::storage_ptr(&memory));
     BOOST_TEST(value.at("httpurl").at("hostport").at("host").at("text").storage().get() == &memory);
