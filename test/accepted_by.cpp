@@ -48,7 +48,8 @@ BOOST_AUTO_TEST_CASE(messages_name_accepting_dialects) {
                "userinfo 1 octet later; RFC 1808, RFC 2396 and RFC 2732 accept this URL");
 }
 
-// A "#" is never to be encoded: it begins a fragment, which the RFC of the URL's scheme may not have.
+// The message must not advise to encode a "#": it begins a fragment, which the RFC of the URL's scheme may
+// not have.
 BOOST_AUTO_TEST_CASE(found_octet_is_followed_by_accepting_dialects) {
     auto const end_of_message = [](std::string_view text) {
         auto const message = message_with_dialects(error_of(text), text);
@@ -68,14 +69,14 @@ BOOST_AUTO_TEST_CASE(found_octet_is_followed_by_accepting_dialects) {
     BOOST_TEST(message_with_dialects(uri, "http://h/[").find("accept") == std::string::npos);
 }
 
-// The error's own dialect accepts the text as a URL: the caller asked for another production.
+// No note if the error's own dialect accepts the text as a URL: the caller asked for another production.
 BOOST_AUTO_TEST_CASE(no_note_on_a_url_of_the_same_dialect) {
     auto const* const hostport = find_production("rfc1738:hostport");
     auto const refused = hostport->check("localhost:80a").value();
     BOOST_TEST(list_of(accepted_by("localhost:80a")).find("RFC 1738") != std::string::npos);
     BOOST_TEST(note_of_dialects(refused, "localhost:80a") == "");
     BOOST_TEST(message_with_dialects(refused, "localhost:80a") == refused.message("localhost:80a"));
-    // A URL of another dialect alone.
+    // Only another dialect accepts this text as a URL.
     auto const* const digits = find_production("rfc1738:digits");
     BOOST_TEST(note_of_dialects(digits->check("http://h/a#[").value(), "http://h/a#[") ==
                "; RFC 2732 accepts this URL");

@@ -10,21 +10,22 @@ using namespace urigram;
 
 namespace {
 
-/// What one RFC makes of a text: scheme, host and path, `-` for what is absent, or `error`.
+/// One reading as "scheme host path", with `-` for an absent part; "error" if the text is rejected.
 std::string shown(reading const& r) {
     if (r.error) return "error";
     auto const part = [](std::optional<std::string_view> x) { return x ? std::string(*x) : "-"; };
     return part(r.scheme) + " " + part(r.host) + " " + part(r.path);
 }
 
-/// The reading by the dialect of that name.
+/// The reading by the dialect with this name.
 reading const& by(agreement const& a, std::string_view name) {
     for (auto const& r : a.readings)
         if (r.grammar->name == name) return r;
     throw std::invalid_argument("no such dialect");
 }
 
-/// On which of verdict, scheme, authority, host and path all agree.
+/// One letter for each aspect on which all readings agree (verdict, scheme, authority, host, path), otherwise
+/// a dot.
 std::string agreed(agreement const& a) {
     return std::string(a.agrees_on_verdict() ? "v" : ".") + (a.agrees_on_scheme() ? "s" : ".") +
            (a.agrees_on_authority() ? "a" : ".") + (a.agrees_on_host() ? "h" : ".") +
@@ -94,9 +95,10 @@ BOOST_AUTO_TEST_CASE(disagreements_are_those_of_the_parts) {
             BOOST_TEST(shown(by(views, "rfc1738")) == row.by_1738);
             BOOST_TEST(shown(by(views, "rfc1808")) == row.by_1808);
             BOOST_TEST(shown(by(views, "rfc2396")) == row.by_2396);
-            BOOST_TEST(shown(by(views, "rfc2732")) == row.by_2396);  // which differs in brackets alone
+            BOOST_TEST(shown(by(views, "rfc2732")) == row.by_2396);  // differs from RFC 2396 only in brackets
             BOOST_TEST(shown(by(views, "rfc3986")) == row.by_3986);
-            auto const by_scheme = shown(by(views, "by_scheme"));  // what it does not refuse is read alike
+            auto const by_scheme =
+                shown(by(views, "by_scheme"));  // rejects some texts, reads the others alike
             BOOST_TEST((by_scheme == row.by_3986 || by_scheme == "error"));
             BOOST_TEST(agreed(views) == row.agreed);
         }
@@ -127,8 +129,8 @@ BOOST_AUTO_TEST_CASE(registry_names_are_authorities_and_not_hosts) {
     BOOST_TEST(!agreement_on("x://a_b/c").agrees_on_authority());
 }
 
-// RFC 3986 alone says what the host is: RFC 1738 refuses it where it has a grammar for the scheme, and has no
-// host where it has none.
+// Only RFC 3986 defines the host here. RFC 1738 rejects the text if it has a grammar for the scheme, and
+// otherwise has no host.
 BOOST_AUTO_TEST_CASE(opaque_hosts_do_not_count_for_rfc_1738) {
     auto const agree_on_host = [](std::string const& text) { return agreement_on(text).agrees_on_host(); };
     for (std::string const scheme : {"http", "https", "ws", "wss", "ftp", "x"}) {

@@ -20,7 +20,7 @@
 
 BOOST_AUTO_TEST_SUITE(allocation_cpp)
 
-// The parse path does not allocate: neither for what is accepted nor for what is refused.
+// The parse path does not allocate, whether the text is valid or not.
 
 using urigram::test::allocations_of;
 
@@ -103,8 +103,7 @@ BOOST_AUTO_TEST_CASE(recomposing_allocates_at_most_once) {
     BOOST_TEST(allocations_of([&] { urigram::recompose_to(text, *url); }) == 0u);
 }
 
-// The buffers of results are the only memory there is, and they are used again: in turn, so each reference is
-// resolved twice.
+// The buffers of results are the only memory, and they are reused: each reference is resolved twice.
 BOOST_AUTO_TEST_CASE(resolving_allocates_only_for_the_buffer) {
     using namespace urigram;
     constexpr std::string_view refs[] = {"g",
@@ -149,7 +148,7 @@ BOOST_AUTO_TEST_CASE(resolving_allocates_only_for_the_buffer) {
         BOOST_TEST(allocations_of([&] { (void)resolve(base, ref, {}, buffer); }) == 1u, text);
         BOOST_TEST(allocations_of([&] { (void)resolve(base, ref, {}, buffer); }) == 0u, text);
     }
-    // The `/.` of the guard has its place from the start.
+    // Space for the guard `/.` is reserved from the start.
     auto const bare = parts_of(*rfc2396::parse_uri_reference("scheme-of-some-length:/a"));
     auto const slashes = parts_of(*rfc2396::parse_uri_reference(".//x"));
     std::string buffer;
@@ -303,7 +302,7 @@ BOOST_AUTO_TEST_CASE(unwrapping_allocates_at_most_once) {
     using namespace urigram;
     std::string const broken = "<URL:http://example.org/long/\n   path/that/goes/on>";
     BOOST_TEST(allocations_of([&] { (void)unwrap_and_join(broken); }) == 1u);
-    // Memory grows by a factor, not to the size that is needed next.
+    // The capacity grows by a factor, not to the exact size needed.
     std::string all;
     BOOST_TEST(allocations_of([&] {
                    for (int i = 0; i < 1'000; ++i) unwrap_to(all, broken);

@@ -8,7 +8,7 @@
 
 BOOST_AUTO_TEST_SUITE(battery_cpp)
 
-// Every row of battery.tsv for a grammar: verdict, components, and the text again from its parts.
+// Checks every row of battery.tsv that applies to a grammar: verdict, components, and recomposition.
 
 namespace {
 
@@ -20,7 +20,7 @@ std::string lower(std::string text) {
     return text;
 }
 
-/// The production that a row's grammar means; empty if it is another RFC's.
+/// The production to which a row's grammar refers; empty if it belongs to another RFC.
 std::string production_of(std::string const& grammar) {
     if (grammar == "generic") return "rfc1738:genericurl";
     if (grammar == "url") return "rfc1738:url";
@@ -30,7 +30,7 @@ std::string production_of(std::string const& grammar) {
     return scheme == nullptr ? "" : "rfc1738:" + std::string(scheme->production);
 }
 
-/// The battery's short names are some of our names.
+/// The battery abbreviates some of our names.
 std::string short_name(std::string_view name) {
     if (name == "fpath" || name == "hpath" || name == "ppath" || name == "urlpath") return "path";
     if (name == "ftptype") return "type";
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(productions_accept_and_reject_as_recorded) {
                 found[short_name(c.name)] = std::string(c.text);
             }) == accept);
             components expected = parts_of(row.at(6));
-            // The scheme of a URL that has its own grammar is implied.
+            // battery.tsv omits the scheme if it has a grammar.
             if (expected.count("scheme") == 0)
                 found.erase("scheme");
             else
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(productions_accept_and_reject_as_recorded) {
     BOOST_TEST(seen == 248);
 }
 
-// The dispatcher comes to the same verdict as the rule of the scheme.
+// `parse_url` returns the same verdict as the rule of the scheme.
 BOOST_AUTO_TEST_CASE(url_has_the_verdict_of_its_scheme) {
     for (auto const& row : urigram::test::rows_of("battery.tsv")) {
         auto const* scheme = urigram::find_scheme(row.at(2));

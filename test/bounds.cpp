@@ -6,7 +6,7 @@
 
 BOOST_AUTO_TEST_SUITE(bounds_cpp)
 
-// No octet outside of a text is read: texts lie between two inaccessible pages.
+// No byte outside of a text is read: each text lies next to inaccessible pages.
 
 using namespace urigram::test;
 
@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_CASE(no_function_reads_outside_of_its_text) {
     for (auto const& row : rows_of("old_schemes.tsv")) texts.push_back(row.at(0));
     auto const lines = lines_of("homepages.txt");
     texts.insert(texts.end(), lines.begin(), lines.begin() + 50);
-    // Cut anywhere: where something has begun and the rest is missing.
+    // Texts cut off at every position, so that parts are incomplete.
     std::string const whole =
         "<a href=\"http://u:p@[::ffff:1.2.3.4]:80/a%2Fb;t=1/?q=%C3#f\">&amp;</a> `x` [b](ftp://h)";
     for (std::size_t size = 0; size <= whole.size(); ++size) texts.push_back(whole.substr(0, size));

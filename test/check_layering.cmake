@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: BSL-1.0
-# An include goes down only. cmake [-D ROOT=<repository>] -P check_layering.cmake
+# Checks that includes only lead from higher layers to lower ones. cmake [-D ROOT=<repository>] -P check_layering.cmake
 cmake_minimum_required(VERSION 3.24)
 
 if(NOT DEFINED ROOT)
   get_filename_component(ROOT ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
 endif()
 
-# Each stack from its ground floor up: regular expressions on the path below include/urigram/, or from src/ on. A header on a floor
-# includes, however indirectly, nothing on a higher floor of its stack. Headers on no floor may be included anywhere.
+# Each stack lists its layers, the lowest one first, as regular expressions for the path below include/urigram/ or from
+# src/. A header in a layer must not include a header of a higher layer of its stack, even indirectly. Headers in no
+# layer may be included anywhere.
 set(stacks grammar api words engine)
 set(grammar
   "^((charset|dialect|error|version|detail/(compiler|error_text|export|scheme_info))\\.hpp$|detail/index/)"
@@ -23,7 +24,7 @@ set(api
   "^(parse|rfc[0-9]+|agreement|production|model/prove_dialect)\\.hpp$"
   "^(owned|resolve)\\.hpp$"
   "^bulk(\\.hpp$|/)")
-# How words run, without what is made of them; and the notation, which knows all words.
+# How the parsers of `dsl` match, without their attributes; and the notation, which includes all parsers.
 set(words
   "^dsl/(x3|detail/(trace|x3_internals|context|attribute))\\.hpp$"
   "^dsl/[a-z_]+\\.hpp$"
@@ -38,14 +39,14 @@ set(engine
   "^src/dialects/"
   "^src/productions/")
 
-# What only these files may include themselves.
+# Headers that only these files may include directly.
 set(restricted spirit fusion)
 set(spirit_text boost/spirit/)
 set(spirit_files "^include/urigram/dsl/x3\\.hpp$")
 set(fusion_text boost/fusion/)
 set(fusion_files "^include/urigram/(ast/adapted|dsl/(view|extended)|detail/components_of)\\.hpp$")
 
-# What a user of <urigram.hpp> never compiles.
+# Headers that <urigram.hpp> must not include, even indirectly.
 set(light include/urigram.hpp)
 set(heavy "^(boost/(spirit|fusion)/|include/urigram/dsl(\\.hpp$|/)|include/urigram/grammar/)")
 
@@ -60,7 +61,7 @@ function(fail file target message)
   set_property(GLOBAL PROPERTY failed ON)
 endfunction()
 
-# The floor of a file in a stack: where several patterns match, the most exact one, which is the longest.
+# The layer of a file in a stack: that of the longest pattern that matches.
 function(floor_of file stack result)
   set(${result} "" PARENT_SCOPE)
   if(file MATCHES "^include/urigram/(.*)")
@@ -82,7 +83,8 @@ function(floor_of file stack result)
   endforeach()
 endfunction()
 
-# includes_<file>: what it includes, ours as a path from ROOT, others as written; line_<file>+<target>: the directive.
+# includes_<file>: the included headers, ours as paths from ROOT, others as written; line_<file>+<target>: the
+# directive.
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/include/*.hpp ${ROOT}/src/*.hpp ${ROOT}/src/*.cpp)
 if(NOT light IN_LIST files)
   message(FATAL_ERROR "${light} not found in ${ROOT}")
@@ -109,7 +111,7 @@ foreach(file IN LISTS files)
   endforeach()
 endforeach()
 
-# All that `from` reaches, in `reached`; via_<target>: the file that was seen to include it first.
+# Stores all files reachable from `from` in `reached`; via_<target>: the first file found to include it.
 macro(reach from)
   set(reached)
   set(todo ${from})
@@ -154,7 +156,7 @@ foreach(stack IN LISTS stacks)
         continue()
       endif()
       floor_of(${via_${target}} ${stack} between)
-      if(between STREQUAL "" OR via_${target} STREQUAL from)  # else its own check says so
+      if(between STREQUAL "" OR via_${target} STREQUAL from)  # otherwise, the check of the other file reports it
         fail(${via_${target}} ${target} "${target} is on floor ${there} of `${stack}`, above ${from} on floor ${here}")
       endif()
     endforeach()
@@ -174,7 +176,7 @@ foreach(target IN LISTS reached)
   endif()
 endforeach()
 
-# A pattern that no file matches is of a house that is gone.
+# A pattern that matches no file is out of date.
 foreach(stack IN LISTS stacks)
   foreach(pattern IN LISTS ${stack})
     set(matched OFF)

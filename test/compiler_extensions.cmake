@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
-# Extensions of a compiler, and headers of POSIX, are only in files that are listed here. cmake -P compiler_extensions.cmake
+# Only the files listed here may use compiler extensions and POSIX headers. cmake -P compiler_extensions.cmake
 cmake_minimum_required(VERSION 3.24)
 get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
 
-# For each kind: what a line has, and the files that may have it, as regular expressions.
+# For each kind: what a line contains, and the files that may contain it, as regular expressions.
 set(kinds extension posix)
 set(extension_text "__builtin_|__attribute__|__declspec|\\[\\[(gnu|clang|msvc)::|# *pragma|_Pragma|__GNUC__|__clang__|_MSC_VER|__int128")
 set(extension_files "^(include/urigram/detail/compiler[.]hpp$|src/(index|cli)/|src/wasm/exports[.]hpp$)")

@@ -9,8 +9,7 @@
 
 BOOST_AUTO_TEST_SUITE(corpus_cpp)
 
-// Real URLs, and real URLs with a fault in them, against a second opinion: the productions as regular
-// expressions.
+// Real URLs, unchanged and mutated, against an independent oracle: the productions as regular expressions.
 
 namespace {
 
@@ -69,8 +68,7 @@ private:
     boost::regex other_;
 };
 
-/// Parses one text and holds the result against the second opinion, the text, and the registry of
-/// productions.
+/// Parses one text and compares the result with the oracle, the text, and the table of productions.
 bool agrees(second_opinion const& other, std::string const& text) {
     auto const url = urigram::rfc1738::parse_url(text);
     if (url.has_value() != other.accepts(text)) return false;
@@ -94,7 +92,7 @@ BOOST_AUTO_TEST_CASE(urls_are_judged_like_the_second_opinion) {
     for (auto const& text : corpus()) BOOST_TEST(agrees(other, text), text);
 }
 
-// An octet replaced, dropped or put in, at random places.
+// Replaces, drops or inserts a byte at a random position.
 BOOST_AUTO_TEST_CASE(faulty_urls_are_judged_like_the_second_opinion) {
     second_opinion const other;
     std::mt19937_64 random(1738);
@@ -119,7 +117,7 @@ BOOST_AUTO_TEST_CASE(faulty_urls_are_judged_like_the_second_opinion) {
     }
 }
 
-// Most home pages are of today: what RFC 1738 says of them is known and does not change unnoticed.
+// Most home pages are of today: the number that RFC 1738 accepts is recorded, so that a change is noticed.
 BOOST_AUTO_TEST_CASE(counts_of_valid_home_pages_are_recorded) {
     std::map<std::string, int> counts;
     urigram::schemes table;
@@ -136,7 +134,7 @@ BOOST_AUTO_TEST_CASE(counts_of_valid_home_pages_are_recorded) {
     BOOST_TEST(counts["valid like http"] < counts["valid"]);
 }
 
-// The old schemes are all there, with URLs that keep to the RFC and URLs that do not.
+// Every old scheme occurs, with valid and with invalid URLs.
 BOOST_AUTO_TEST_CASE(every_old_scheme_has_valid_and_invalid_urls) {
     std::map<std::string, int> valid, all;
     for (auto const& row : urigram::test::rows_of("old_schemes.tsv")) {

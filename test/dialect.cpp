@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(names_and_titles_are_unique) {
     for (auto name : {"", "rfc", "rfc17380", "RFC1738"}) BOOST_TEST(dialects::find(name) == nullptr);
 }
 
-// Each is found with its own type.
+// Each dialect is found with its type.
 BOOST_AUTO_TEST_CASE(visit_passes_the_type_of_the_dialect) {
     for (dialect const* one : dialects::all) {
         int calls = 0;
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(visit_passes_the_type_of_the_dialect) {
     }
 }
 
-// What is computed from the rules is what the RFCs list.
+// The values computed from the rules equal the lists in the RFCs.
 BOOST_AUTO_TEST_CASE(octets_are_those_of_the_rfcs) {
     charset const of_1738 = letters_and_digits | charset("$-_.+!*'(),;/?:@&=%");
     BOOST_TEST((dialects::rfc1738.octets == of_1738));
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(indexed_runs_are_those_of_the_rules) {
     BOOST_TEST(plan.find(key(uchar)) == index_plan::none);
 }
 
-// Only the productions that the RFCs call so have errors of their own: a user's may have any name.
+// Only the RFCs' own productions have error codes of their own: a user's production may have any name.
 BOOST_AUTO_TEST_CASE(user_productions_have_no_special_errors) {
     using namespace dsl::notation;
     constexpr auto escape = dsl::text<struct escape_id>{"escape"} = "%" >> dsl::set("x");
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(forbidden_octets_depend_on_the_dialect) {
     BOOST_TEST((rfc3986::parse_uri("|").error().grammar == &dialects::rfc3986));
 }
 
-// A form of a URL has the parts that the URL has.
+// The parts of a form are those of its URL.
 BOOST_AUTO_TEST_CASE(form_of_a_url_has_the_parts_of_the_url) {
     auto const same = [](url_parts const& a, url_parts const& b) {
         return std::all_of(std::begin(named_parts), std::end(named_parts),
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(form_of_a_url_has_the_parts_of_the_url) {
                 reference_parts_of(*rfc1738::parse_url(ftp))));
 }
 
-// One function of a dialect is what the other is.
+// All functions of a dialect agree on each text.
 BOOST_AUTO_TEST_CASE(functions_of_a_dialect_agree) {
     auto texts = test::battery_texts();
     for (auto& text : test::old_scheme_texts()) texts.push_back(std::move(text));

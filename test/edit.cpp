@@ -21,7 +21,7 @@ namespace {
 
 constexpr auto data = escapes_in_text::encode;
 
-/// What comes of an edit: the URL or reference of RFC 3986, or `code part`.
+/// The result of an edit: the URL or reference of RFC 3986, or `code part`.
 std::string built(url_editor const& editor) {
     auto const url = editor.build(dialects::rfc3986);
     if (url) return *url;
@@ -36,7 +36,7 @@ std::string edited(std::string_view url, Change const& change) {
     return built(*editor);
 }
 
-/// The code of the first refusal.
+/// The code of the first rejection.
 template <class Change>
 edit_error refused(Change const& change) {
     auto editor = edit("s://u:p@h:1/p?q#f").value();
@@ -52,7 +52,7 @@ template <class Number>
 constexpr bool
     is_port<Number, std::void_t<decltype(std::declval<url_editor&>().port(std::declval<Number>()))>> = true;
 
-/// A range of texts that are made while it is read.
+/// A range of texts that are created during iteration.
 struct made_segments {
     struct iterator {
         std::size_t n;
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(ports_are_digits_as_in_the_grammar) {
     BOOST_TEST(error(-80).text == "-80");
     BOOST_TEST(error(-80).syntax.offset == 0u);
 
-    // A port is valid where the grammar has it so, which has no largest one.
+    // A port is valid if the grammar accepts it; the grammar has no largest port.
     for (auto const* digits : {"65535", "00065535", "65536", "99999", "123456", "18446744073709551617"}) {
         auto const url = std::string("http://h:") + digits + "/a";
         BOOST_TEST(port(digits) == std::string("//h:") + digits);
@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(ports_are_digits_as_in_the_grammar) {
         BOOST_TEST(edit(url)->build().value() == url);
     }
     BOOST_TEST(edited("//h", [](auto& e) { e.authority("u@[::1]:65536"); }) == "//u@[::1]:65536");
-    // What the URL had stays.
+    // A port that the URL already had is kept, too.
     BOOST_TEST(edited("//h:99999/", [](auto& e) { e.path("/a"); }) == "//h:99999/a");
 
     static_assert(is_port<int> && is_port<unsigned char> && is_port<char const*> && is_port<std::string>);
@@ -245,28 +245,28 @@ BOOST_AUTO_TEST_CASE(the_first_refusal_is_remembered_and_nothing_of_it_is_set) {
 }
 
 BOOST_AUTO_TEST_CASE(paths_that_do_not_go_with_the_rest_are_errors) {
-    // Without a host a path cannot begin with `//`.
+    // Without a host, a path cannot begin with `//`.
     BOOST_TEST(edited("s://h//x", [](auto& e) { e.remove_authority(); }) == "path_as_authority path");
     BOOST_TEST(edited("", [](auto& e) { e.path("//x"); }) == "path_as_authority path");
     BOOST_TEST(edited("s:", [](auto& e) { e.path("//"); }) == "path_as_authority path");
     BOOST_TEST(edited("s:", [](auto& e) { e.path("//x").host("h"); }) == "s://h//x");
     BOOST_TEST(edited("s:", [](auto& e) { e.path("/.//x"); }) == "s:/.//x");
-    // Without a scheme a colon in the first segment ends one.
+    // Without a scheme, a colon in the first segment would end one.
     BOOST_TEST(edited("s:a:b", [](auto& e) { e.remove_scheme(); }) == "path_as_scheme path");
     BOOST_TEST(edited("", [](auto& e) { e.path("1:b"); }) == "path_as_scheme path");
     BOOST_TEST(edited("", [](auto& e) { e.path(":"); }) == "path_as_scheme path");
     BOOST_TEST(edited("", [](auto& e) { e.path("a/b:c"); }) == "a/b:c");
     BOOST_TEST(edited("", [](auto& e) { e.path("./a:b"); }) == "./a:b");
-    // After a host it begins with a slash.
+    // After a host, it begins with a slash.
     BOOST_TEST(edited("a", [](auto& e) { e.host("h"); }) == "relative_path path");
     BOOST_TEST(edited("//h", [](auto& e) { e.path("a"); }) == "relative_path path");
     BOOST_TEST(edited("//h", [](auto& e) { e.path(":1"); }) == "relative_path path");
     BOOST_TEST(edited("//h:1", [](auto& e) { e.path("2"); }) == "relative_path path");
-    // There is neither a userinfo nor a port without it.
+    // Without it, there is neither a userinfo nor a port.
     BOOST_TEST(edited("s://u@h/", [](auto& e) { e.remove_host(); }) == "no_host userinfo");
     BOOST_TEST(edited("/", [](auto& e) { e.port(1); }) == "no_host port");
     BOOST_TEST(edited("/", [](auto& e) { e.port(1).user("u").host("h"); }) == "//u@h:1/");
-    // The production is named, with the place in the path.
+    // The error names the production and the position in the path.
     auto const error = url_editor().path("a:b").build().error();
     BOOST_TEST(error.text == "a:b");
     BOOST_TEST(error.syntax.production == "segment-nz-nc");
@@ -289,18 +289,18 @@ BOOST_AUTO_TEST_CASE(segments_are_appended) {
     BOOST_TEST(appended("", "a:b") == "path_as_scheme path");
     BOOST_TEST(appended("s:", "a:b") == "s:a:b");
     BOOST_TEST(appended("a?q", "b") == "a/b?q");
-    // An empty one.
+    // An empty segment.
     BOOST_TEST(appended("//h", "") == "//h/");
     BOOST_TEST(appended("//h/a/", "") == "//h/a/");
     BOOST_TEST(appended("/", "") == "/");
     BOOST_TEST(appended("a", "") == "a/");
     BOOST_TEST(appended("", "") == "");
-    // What counts is whether there is a host when it is appended.
+    // The result depends on whether there is a host when the segment is appended.
     BOOST_TEST(edited("", [](auto& e) { e.host("h").path_segment("a"); }) == "//h/a");
     BOOST_TEST(edited("", [](auto& e) { e.path_segment("a").host("h"); }) == "relative_path path");
 }
 
-// Resolvers would remove them, and the segment before.
+// Resolvers would remove these segments, and the segment before.
 BOOST_AUTO_TEST_CASE(dot_segments_are_refused) {
     for (std::string_view const dots : {".", "..", "%2e", "%2E.", ".%2e", "%2e%2E"}) {
         BOOST_TEST(edited("//h/a", [&](auto& e) { e.path_segment(dots, escapes_in_text::keep); }) ==
@@ -359,7 +359,7 @@ BOOST_AUTO_TEST_CASE(segments_can_be_any_range_of_texts) {
                "//h/" + std::string(40, 'a') + '/' + std::string(40, 'b') + '/' + std::string(40, 'c'));
     BOOST_TEST(set(std::vector<char const*>{"a", "b"}) == "//h/a/b");
     BOOST_TEST(set(ast::segments{"a/b"}) == "//h/a/b");
-    // Those of the path itself.
+    // Segments that are views of the editor's own path.
     BOOST_TEST(edited("//h/a/b", [](auto& e) {
                    e.path_segments(std::vector<std::string_view>{parts_of(e).path->substr(3), "c"});
                }) == "//h/b/c");
@@ -467,7 +467,7 @@ BOOST_AUTO_TEST_CASE(parameters_are_sorted) {
     BOOST_TEST(sorted("/", decoding::percent) == "/");
 }
 
-// Whether parts go together is decided without parsing the URL that they make.
+// The editor decides whether the parts fit together without parsing the composed URL.
 BOOST_AUTO_TEST_CASE(built_url_is_that_of_make) {
     using part = url_parts::part;
     std::vector<std::string> paths{""};
@@ -503,7 +503,7 @@ BOOST_AUTO_TEST_CASE(built_url_is_valid_by_its_scheme) {
     struct {
         char const* url;
         void (*change)(url_editor& e);
-        char const* result;  // the URL, or the one that is refused
+        char const* result;  // the URL, or the rejected one
         bool valid;
     } const rows[] = {
         {"example.com", [](auto& e) { e.scheme("http"); }, "http:example.com", false},
@@ -522,7 +522,7 @@ BOOST_AUTO_TEST_CASE(built_url_is_valid_by_its_scheme) {
         {"data:,a", [](auto& e) { e.path("a"); }, "data:a", false},
         {"", [](auto&) {}, "", false},
         {"/a", [](auto& e) { e.query("b"); }, "/a?b", false},
-        // What was invalid is mended, and of other schemes all is valid that RFC 3986 has so.
+        // An invalid URL can become valid. Schemes without a grammar of their own are valid by RFC 3986.
         {"http:example.com", [](auto& e) { e.path("").host("example.com"); }, "http://example.com", true},
         {"http:///a", [](auto& e) { e.host("h"); }, "http://h/a", true},
         {"foo://h/a", [](auto& e) { e.remove_host(); }, "foo:/a", true},
@@ -680,7 +680,7 @@ BOOST_AUTO_TEST_CASE(messages_name_part_and_reason) {
                "path: after a host, a path must be empty or begin with a slash");
     BOOST_TEST(url_editor().port(1).build().error().message() ==
                "port: a userinfo or a port requires a host: set the host, or remove both");
-    // The advice works.
+    // Following the advice works.
     BOOST_TEST(url_editor().path("./a:b").build(dialects::rfc3986).value() == "./a:b");
     BOOST_TEST(url_editor().path("/.//a").build(dialects::rfc3986).value() == "/.//a");
     boost::system::error_code const by_conversion = edit_errc::no_host;

@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(no_expected_octet_is_left_out) {
     BOOST_TEST(*error.expected().begin() == "high");
 }
 
-// The names cover exactly the octets.
+// The names cover exactly the expected bytes.
 BOOST_AUTO_TEST_CASE(expected_names_cover_the_expected_octets) {
     for (auto text :
          {"http://h/~", "ftp://", "gopher://h", "x", "news:1", "wais://h", "prospero://h/a;b", "file://"}) {
@@ -131,8 +131,7 @@ BOOST_AUTO_TEST_CASE(messages_name_expected_and_found) {
     }
 }
 
-// Octets that no RFC allows in a URL. Others, such as "~" and "#", another RFC than the error's
-// takes.
+// Bytes that no RFC allows in a URL. Another RFC than the error's allows some others, such as "~" and "#".
 BOOST_AUTO_TEST_CASE(octets_of_no_url_get_a_hint_to_encode) {
     auto const end_of_message = [](parse_error const& error, std::string_view text) {
         auto const message = error.message(text);
@@ -160,7 +159,7 @@ BOOST_AUTO_TEST_CASE(octets_of_no_url_get_a_hint_to_encode) {
                "found \"^\", which a URL may hold only percent-encoded");
 }
 
-// More than six single characters, as a class without some of its octets and as ranges.
+// More than six single characters, as a class without some of its bytes and as ranges.
 BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
     auto const expected = [](charset const& octets, bool end = false) {
         parse_error e;
@@ -190,7 +189,7 @@ BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
                message);
 }
 
-// Where a userinfo fails beyond the host and the port, both are named, the likelier first.
+// If a userinfo fails after the host and port do, both are named, the likelier one first.
 BOOST_AUTO_TEST_CASE(alternative_is_the_less_likely_reading) {
     auto const check = [](std::string_view text, std::uint64_t offset, std::string_view production,
                           std::uint64_t other_offset, std::string_view other, std::string_view message) {
@@ -223,7 +222,8 @@ BOOST_AUTO_TEST_CASE(alternative_is_the_less_likely_reading) {
           "expected pchar in userinfo, found \"^\", which a URL may hold only percent-encoded; or DIGIT, "
           "\"#\", "
           "\"/\", \"?\" or end of text in port 1 octet earlier");
-    // As before: the userinfo fails where the port does, there is an "@", or nothing of a userinfo.
+    // There is no second reading if the userinfo fails where the port does, if there is an "@", or if no
+    // userinfo begins.
     for (auto text : {"http://h:80^/", "http://h:80 /", "http://a b/", "http://u@h:80x/", "http://[::1]:x/",
                       "http://[::1", "http://[::g]/"})
         BOOST_TEST(!urigram::parse(text).error().alternative.has_value(), text);
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(alternative_is_the_less_likely_reading) {
     BOOST_TEST((ftp.furthest().offset == 10u && ftp.furthest() == ftp.other()));
 }
 
-// Errors name the address, not the group or the octet where they are.
+// Errors name the address, not the group or the number in it.
 BOOST_AUTO_TEST_CASE(address_errors_name_the_address) {
     auto const message = [](std::string_view name, std::string_view t) {
         return find_production(std::string("rfc3986:").append(name))->check(t)->message(t);
@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(address_errors_name_the_address) {
     BOOST_TEST(message("h16", "g") == R"(expected HEXDIG in h16, found "g")");
 }
 
-// Each dialect by the names of its RFC.
+// Each dialect uses the names of its RFC.
 BOOST_AUTO_TEST_CASE(sets_have_the_names_of_their_rfc) {
     auto const expected = [](std::string_view name, std::string_view t) {
         return names(find_production(name)->check(t)->expected());
@@ -263,7 +263,7 @@ BOOST_AUTO_TEST_CASE(sets_have_the_names_of_their_rfc) {
     BOOST_TEST(expected("rfc3986:segment-nz", "") == "pchar");
 }
 
-// As of a rule of X3's own, or of a function that a user gives to `schemes::add`.
+// For example, an error of a plain X3 rule, or of a user's function passed to `schemes::add`.
 BOOST_AUTO_TEST_CASE(empty_expected_set_has_the_message_of_the_code) {
     parse_error e;
     BOOST_TEST(e.message() == "the text is empty");

@@ -14,7 +14,7 @@ using namespace urigram;
 
 namespace {
 
-/// Octets one by one, as a person would read them.
+/// Decodes byte by byte, as a reader would.
 std::string by_hand(std::string_view text, decoding read_as = decoding::percent) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -31,7 +31,7 @@ std::string by_hand(std::string_view text, decoding read_as = decoding::percent)
     return out;
 }
 
-/// All texts over `letters` of up to `longest` octets.
+/// All texts over `letters` of at most `longest` bytes.
 template <class F>
 void for_each_text(std::string_view letters, std::size_t longest, F const& f) {
     std::vector<std::string> texts{""};
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(every_short_text_is_decoded_as_by_hand) {
     });
 }
 
-// Escapes at each position in words of eight octets, also across their borders.
+// Escapes at each position in words of eight bytes, and across their borders.
 BOOST_AUTO_TEST_CASE(texts_are_decoded_wherever_escapes_stand) {
     for_each_text("%a0+", 4, [](std::string const& middle) {
         for (std::size_t before = 0; before < 10; ++before)
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(views_compare_and_hash_by_decoded_octets) {
     BOOST_CHECK(decoded_view("%41") != decoded_view("B"));
     BOOST_CHECK(decoded_view("A%00") > decoded_view("A"));
     BOOST_CHECK(decoded_view("A") < decoded_view("A%00"));
-    BOOST_CHECK(decoded_view("%80") > decoded_view("z"));  // octets are unsigned
+    BOOST_CHECK(decoded_view("%80") > decoded_view("z"));  // bytes are unsigned
     BOOST_CHECK(decoded_view("%2541") == "%41");
     BOOST_CHECK("%41" != decoded_view("%41"));
     std::unordered_set<decoded_view> const set{decoded_view("a%2Fb"), decoded_view("%61%2f%62")};
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(every_short_text_is_encoded_so_that_it_decodes_to_itself) {
 }
 
 BOOST_AUTO_TEST_CASE(texts_are_encoded_for_readers_that_take_a_plus_for_a_space) {
-    charset const plain("ab%+ ");  // neither of the last three stays
+    charset const plain("ab%+ ");  // none of the last three is kept as it is
     for_each_text("%a2+ ", 5, [&](std::string const& text) {
         auto const data = encode(text, plain, escapes_in_text::encode, decoding::form);
         BOOST_REQUIRE_EQUAL(decode(data, decoding::form).value(), text);
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(texts_are_encoded_for_readers_that_take_a_plus_for_a_space)
                "1++1%20");
 }
 
-// Long texts are encoded in another way than short ones.
+// Long texts are encoded by a different algorithm.
 BOOST_AUTO_TEST_CASE(encoding_does_not_depend_on_length) {
     auto const octets = all_octets() + "%41";
     for (auto const escapes : {escapes_in_text::keep, escapes_in_text::encode})
@@ -249,12 +249,12 @@ BOOST_AUTO_TEST_CASE(escapes_that_are_there_stay_only_if_asked) {
     BOOST_TEST(text == "x=a%26b");
 }
 
-// The sets are what the productions take, octet by octet.
+// The sets equal the bytes that the productions match.
 BOOST_AUTO_TEST_CASE(sets_of_components_are_those_of_the_productions) {
     struct {
         charset set;
         char const* production;
-        char const* before;  // so that one octet more is the production
+        char const* before;  // the production matches this and one more byte
     } const all[] = {
         {octets::unreserved, "rfc3986:unreserved", ""}, {octets::userinfo, "rfc3986:userinfo", ""},
         {octets::reg_name, "rfc3986:reg-name", ""},     {octets::segment, "rfc3986:segment", ""},

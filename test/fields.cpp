@@ -17,7 +17,7 @@ using namespace urigram;
 
 namespace {
 
-/// As if names were registered under each label.
+/// A list on which every label is a public suffix.
 std::size_t last_label(void const*, std::string const& domain) noexcept {
     return domain.size() - (domain.rfind('.') + 1);
 }
@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(each_name_is_found_and_unique) {
     }
 }
 
-// A field that a dialect does not have is absent from each of its URLs.
+// A field that a dialect does not have is absent in each of its URLs.
 BOOST_AUTO_TEST_CASE(dialects_have_the_fields_that_their_urls_can_have) {
     constexpr std::string_view texts[] = {whole,
                                           "ftp://u:p@h.i:1/a/b;type=i",

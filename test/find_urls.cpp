@@ -15,7 +15,7 @@ using namespace urigram;
 
 namespace {
 
-/// What is found, a line each, after its offset.
+/// The URLs found, one a line, each after its offset.
 std::string found_in(std::string_view text, find_urls_options const& options) {
     std::string all;
     for (auto const& found : find_urls(text, options)) {
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(known_schemes_are_found_in_prose) {
                "0 urn:isbn:0451450523\n20 data:,A\n28 news:comp.lang.c++\n47 telnet://h:23/\n62 file:///etc\n"
                "74 wss://h/c");
     BOOST_TEST(prose("gemini://h/ note: http is a:b C:\\x 12:30 std::vector") == "");
-    // Schemes of today are found, except those that are words.
+    // URLs of today's schemes are found, except for schemes that are also words.
     BOOST_TEST(prose("Call tel:+1-201-555-0123, or sip:a@b.example.") ==
                "5 tel:+1-201-555-0123\n29 sip:a@b.example");
     BOOST_TEST(prose("About:blank and info:a/b, tag:a.b,2026:c dns:a ni:///a;b mid:a@b tel:5") == "");
@@ -73,12 +73,12 @@ BOOST_AUTO_TEST_CASE(only_given_schemes_are_found) {
     BOOST_TEST(found_in(text, options) == "12 HTTP://h/");
     options.more = {"gemini"};
     BOOST_TEST(found_in(text, options) == "0 Gemini://h/\n12 HTTP://h/");
-    // No scheme is not the same as any known one.
+    // An empty `only` list is not the default, which is every known scheme.
     options.only = scheme_names();
     BOOST_TEST(found_in(text, options) == "0 Gemini://h/");
     options.more = {};
     BOOST_TEST(found_in(text, options) == "");
-    // By attributes of HTML, too.
+    // Also in HTML attributes.
     options.kind = text_kind::html;
     options.only = names;
     BOOST_TEST(found_in("<a href=http://h/><a href=ftp://h/><a href='gemini://&#104;/'>", options) ==
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(the_longest_is_found_by_the_grammar_of_its_scheme) {
         prose("http://h/a%2x http://h/a|b http://h/#a#b http://[::1]:8/x http://[::1 http:/a http://") ==
         "0 http://h/a\n14 http://h/a\n27 http://h/#a\n41 http://[::1]:8/x");
     BOOST_TEST(prose("mailto:a@b.c,d@e?subject=x") == "0 mailto:a@b.c,d@e?subject=x");
-    BOOST_TEST(prose("mailto:a b@c") == "");  // no more than the name of a scheme
+    BOOST_TEST(prose("mailto:a b@c") == "");  // only the name of a scheme
     BOOST_TEST(prose("http://a http://b/c\nhttp://d\0http://e" + std::string(1, '\0')) ==
                "0 http://a\n9 http://b/c\n20 http://d");
 }
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(text_after_an_authority_may_be_part_of_the_host) {
     BOOST_TEST(prose("http://h/^") == "0 http://h/");  // the host is whole
 }
 
-// The right value is the URL before the mark; each was found with a path only.
+// The mark ends the URL, even if the URL has no path.
 BOOST_AUTO_TEST_CASE(emphasis_is_not_part_of_an_authority) {
     for (std::string const mark : {"*", "**", "***", "_", "__", "~~", "**_"})
         for (std::string const url :
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_colon_after_a_port_is_not_part_of_the_url) {
     BOOST_TEST(prose("https://h:443:\nhttp://[::1]:80:") == "0 https://h:443\n15 http://[::1]:80");
     BOOST_TEST(prose("http://h: a, http://[::1]: b, http://h:: c") ==
                "0 http://h\n13 http://[::1]\n30 http://h");
-    // An IPv6 address without its brackets, userinfo, or a path.
+    // An IPv6 address without its brackets, a userinfo, or a path.
     for (auto const* text : {"http://2001:10::1/", "http://2001:10::1", "http://1:2:3:4:5:6:7:8",
                              "http://h:80:/a", "http://h:80:?a"})
         BOOST_TEST(prose(text) == "", text);
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(urls_in_angle_brackets_may_be_broken_over_lines) {
         {"<URL: http://h/a\nb >", "6 http://h/ab"},
         {"<url:\n  ftp://foo.example.\ncom/rfc/>", "8 ftp://foo.example.com/rfc/"},
         {"<http://h/a-\nb> <mailto:a@\nb.example>", "1 http://h/a-b\n17 mailto:a@b.example"},
-        // No more than white space around it, words, a paragraph, no URL.
+        // Only white space, words or a paragraph around it; no URL.
         {"<http://h/a.\n>", "1 http://h/a"},
         {"<http://h/a\nb c>", "1 http://h/a"},
         {"<http://h/a\n\nb>", "1 http://h/a"},
@@ -226,8 +226,8 @@ BOOST_AUTO_TEST_CASE(characters_outside_us_ascii_are_percent_encoded) {
                  "http://h/?&eacute;b\n\n[d]: http://h/&NotEqualTilde;") ==
         "4 http://h/%C3%A9\n18 http://h/%C3%A9\n41 http://h/&eacute=\n64 http://h/%C2%80\n"
         "82 http://h/?%C3%A9b\n108 http://h/%E2%89%82%CC%B8");
-    // In an authority it is the name of another host, and octets that are not UTF-8 are of no known
-    // character.
+    // In an authority, such bytes may belong to the name of another host. Bytes that are not UTF-8 are
+    // unknown characters.
     for (auto const* value : {"http://&eacute;/", "http://caf\u00E9.example/", "http://&eacute;@h/",
                               "http://h/\xE9", "http://h/\xC0\xAF", "http://h/\xED\xA0\x80", "//\u00E9/"}) {
         BOOST_TEST(html("<a href='" + std::string(value) + "'>") == "", value);
@@ -336,7 +336,7 @@ BOOST_AUTO_TEST_CASE(markdown_links_are_destinations) {
     BOOST_TEST(markdown("[![i](http://a/i.png)](http://b/)") == "6 http://a/i.png\n23 http://b/");
     BOOST_TEST(markdown("[a](http://h/a.") == "4 http://h/a");
     BOOST_TEST(markdown("[a](/b) [c](d:e)") == "");
-    // After a destination comes a title or the bracket; where other text comes, it is none.
+    // A destination is followed by a title or by the bracket; with other text, it is not a destination.
     for (std::string const title : {"", "'b'", "\"b\"", "(b)"})
         BOOST_TEST(markdown("[x](http://h/a, " + title + ")") == "4 http://h/a,", title);
     BOOST_TEST(markdown("[x](http://h/a, b)") == "4 http://h/a");
@@ -366,7 +366,7 @@ BOOST_AUTO_TEST_CASE(destinations_are_urls_as_a_whole_or_not_at_all) {
     BOOST_TEST(markdown("[a](http://h/a|b) [c](<http://h/c d>) <http://h/f|g>") == "");
     BOOST_TEST(markdown("[a]: http://h/a|b\n[c]: <http://h/c d>\n") == "");
     BOOST_TEST(markdown("[a](http://h/a b) <http://h/c d>") ==
-               "4 http://h/a\n19 http://h/c");  // no destinations
+               "4 http://h/a\n19 http://h/c");  // not destinations
     BOOST_TEST(markdown("[a](http://h/a\\)b) [c](http://h/\\(c) [d](http://h/\\d)") ==
                "4 http://h/a)b\n23 http://h/(c");
     BOOST_TEST(markdown("[a](<http://h/\\>b>) [c](<http://h/(c>)") == "25 http://h/(c");
@@ -391,7 +391,8 @@ BOOST_AUTO_TEST_CASE(code_in_markdown_is_skipped) {
     BOOST_TEST(markdown("```sh\nhttp://h/a\n\n````\nhttp://h/b\n") == "23 http://h/b");
     BOOST_TEST(markdown("> ~~~ a`b\n> http://h/a\n> ```\n> ~~~\n> http://h/b") == "37 http://h/b");
     BOOST_TEST(markdown("```\nhttp://h/a\n~~~\nhttp://h/b") == "");
-    // A fence ends with its quotation, one that is deep with its item or where indented code does.
+    // A fence ends with its quotation, with its list item if it is indented as deep, or where indented code
+    // would end.
     BOOST_TEST(markdown("> ```\n> http://h/a\nhttp://h/b\n```\nhttp://h/c") == "19 http://h/b");
     BOOST_TEST(markdown("> > ~~~\n> http://h/a\n> ~~~\n> http://h/b\nhttp://h/c") ==
                "10 http://h/a\n40 http://h/c");
@@ -427,7 +428,7 @@ BOOST_AUTO_TEST_CASE(invalid_urls_are_found_where_asked_for) {
     options.invalid = true;
     BOOST_TEST(found_in("http://[::1 x http://h/ \"http://u:p^w@h/\" http: mailto:x", options) ==
                "0 http://[::1 is none\n14 http://h/\n25 http://u:p^w@h/ is none");
-    // URLs within are the same as without the option, and what is within is no other.
+    // An invalid URL does not hide the valid ones in it; invalid ones in it are not reported separately.
     BOOST_TEST(found_in("http://[http://[http://h/", options) ==
                "0 http://[http://[http://h/ is none\n16 http://h/");
     options.kind = text_kind::markdown;
@@ -486,7 +487,7 @@ BOOST_AUTO_TEST_CASE(a_colon_after_other_octets_than_those_of_a_scheme_is_in_a_r
     options.references = true;
     BOOST_TEST(found_in(page, options) == "9 \\\\h:80\\x is none\n28 a b:c is none\n44 1:a is none\n"
                                           "58 ht\ntp://h/ is none");
-    // An unknown scheme is not a reference.
+    // A text with an unknown scheme is not a relative reference.
     BOOST_TEST(found_in("<a href='java\nscript:a'><a href='x:a b'>", options) == "");
 }
 
@@ -520,7 +521,8 @@ BOOST_AUTO_TEST_CASE(html_attributes_are_whole_urls) {
                     "href=\"x:y\">") == "9 http://h/a.");
     BOOST_TEST(html("<use xlink:href='urn:ab:c'><a data-href='http://h/'><a hrefs='http://h/'>") ==
                "17 urn:ab:c");
-    BOOST_TEST(html("<a href='http://h/a' href=\"http://h/b\">") == "9 http://h/a");  // the first counts
+    BOOST_TEST(html("<a href='http://h/a' href=\"http://h/b\">") ==
+               "9 http://h/a");  // only the first one counts
     BOOST_TEST(html("<a/href=http://h/>") == "8 http://h/");
 }
 
@@ -558,7 +560,7 @@ BOOST_AUTO_TEST_CASE(character_references_are_decoded) {
     BOOST_TEST(html("<a href='http://h/a&#32;'><a href='&Tab;http://h/b'>") == "9 http://h/a\n35 http://h/b");
     BOOST_TEST(html("<a href='http://h/&#4294967393;'>") == "9 http://h/%EF%BF%BD");  // 97 in 32 bits
 
-    // By name, of octets that a URL may have, and of those that it may not.
+    // By name, for bytes that URLs may contain, and for others.
     BOOST_TEST(
         html(
             "<a href='http&colon;&sol;&sol;u&commat;&lbrack;::1&rbrack;&sol;&excl;&dollar;&percnt;41&lpar;"

@@ -8,7 +8,7 @@
 
 BOOST_AUTO_TEST_SUITE(find_urls_commonmark_cpp)
 
-// The examples of CommonMark: the URLs of its links are found, and no others, except as listed.
+// On CommonMark's examples, exactly the URLs of links are found, except as listed.
 
 using namespace urigram;
 
@@ -16,7 +16,7 @@ namespace {
 
 using urls = std::vector<std::string>;
 
-/// Those of the schemes that are searched for, which are URLs by their schemes.
+/// The links whose schemes are searched for, and which are valid by their schemes.
 bool is_found_in_prose(std::string const& url) {
     std::string const bracketed = "<" + url + ">";
     auto found = find_urls(bracketed);
@@ -33,10 +33,10 @@ urls sorted(urls all) {
 
 BOOST_AUTO_TEST_CASE(links_are_those_of_commonmark) {
     std::set<int> const differ = {
-        20,  348, 528, 540, 605,  // octets that no URL has: renderers encode them, and here no URL is found
-        604, 610,                 // no autolinks, but URLs within a text
+        20,  348, 528, 540, 605,  // invalid bytes: renderers encode them, but the search finds no URL
+        604, 610,                 // not autolinks, but URLs in a text
         606, 607,                 // addresses without a scheme
-        613,                      // a URL within a text, of which CommonMark makes no link
+        613,                      // a URL in a text, which CommonMark does not make a link
     };
     std::set<int> differences;
     int count = 0;

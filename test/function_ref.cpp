@@ -16,7 +16,7 @@ void hand_over(function_ref<void(std::string const&)> sink) {
     sink("b");
 }
 
-/// Neither copied nor moved, and its address is not the usual one.
+/// Can be neither copied nor moved, and overloads the address operator.
 struct collector {
     collector() = default;
     collector(collector const&) = delete;
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(any_callable_object_is_called) {
     BOOST_TEST(all == "abab");
 }
 
-// A copy refers to the same object, and not to the sink that it was made of.
+// A copy refers to the same object, not to the function_ref that was copied.
 BOOST_AUTO_TEST_CASE(copies_refer_to_the_object) {
     collector one;
     std::string const text = "x";

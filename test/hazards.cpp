@@ -17,7 +17,7 @@ using namespace urigram;
 
 namespace {
 
-/// The reports as `name=where` with blanks between them; `error` if the text is refused.
+/// The reports as `name=where`, separated by spaces; `error` if the text is rejected.
 std::string found(std::string_view text, dialect const& grammar = dialects::rfc3986,
                   hazard_set among = hazard_set::all()) {
     std::string all;
@@ -33,7 +33,7 @@ std::string found(std::string_view text, dialect const& grammar = dialects::rfc3
     return error ? "error" : all;
 }
 
-/// The same without the other readings of the host, which have another table.
+/// The same without the other readings of the host, which have their own table.
 std::string found_in(std::string_view text, dialect const& grammar = dialects::rfc3986) {
     return found(text, grammar, hazard_set::all() - hazard::dialects_disagree_on_host);
 }
@@ -48,13 +48,13 @@ void check(Rows const& rows, dialect const& grammar = dialects::rfc3986) {
     for (row const& each : rows) BOOST_TEST(found_in(each.text, grammar) == each.found, each.text);
 }
 
-/// What a filter does.
+/// A filter for URLs.
 bool refused(std::string_view text) {
     auto const found = hazards_of(text);
     return !found || found->intersects(host_may_be_internal);
 }
 
-/// Whether a host, in the usual form, is not a host of the public network.
+/// Whether a host, in its usual form, is outside of the public network.
 bool is_internal(std::string const& host) {
     if (auto const address = ast::ipv6_of({ast::host_kind::ipv6_address, host}))
         return classify(*address) != address_class::global || ipv4_in(*address);
@@ -62,7 +62,7 @@ bool is_internal(std::string const& host) {
     return is_loopback_name(host) || is_special_use_name(host);
 }
 
-/// A URL of a host, and what is found in it.
+/// The URL of a host, and its hazards.
 std::pair<std::string, std::string> row_of(std::string const& host, std::string const& what) {
     return {"http://" + host + "/", what};
 }
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(address_classes_are_reported) {
           dialects::rfc1738);
 }
 
-// CVE-2021-28918, CVE-2021-29921: `inet_aton` reads some of them as another address, or not at all.
+// CVE-2021-28918, CVE-2021-29921: `inet_aton` reads some of them as another address, or rejects them.
 BOOST_AUTO_TEST_CASE(numbers_with_a_leading_zero_that_are_decimal) {
     auto const both = [](std::string const& host, std::string const& what) {
         return row_of(host, "host_read_as_address=" + host + " " + what + "=" + host);
@@ -420,7 +420,7 @@ BOOST_AUTO_TEST_CASE(an_authority_that_was_left_whole) {
     BOOST_TEST((hazards_of(parts) == (hazard::password | hazard::host_is_loopback)));
     check(std::vector<row>{{"http://-a_b/", "host_looks_like_option=-a_b"}, {"x:///a", "host_empty="}},
           dialects::rfc2396);
-    // No login: the last label begins with a digit.
+    // Not a login: the last label begins with a digit.
     dialect const* const grammars[] = {&dialects::rfc1808, &dialects::rfc2396};
     for (auto const* grammar : grammars)
         check(std::vector<row>{{"http://u:p@127.1:8080/",
@@ -459,7 +459,7 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_refused_is_an_error) {
     BOOST_TEST(found("http://u@h/%00", dialects::rfc1738) == "error");
 }
 
-// A filter refuses what others may read in another way, and what has no host to report.
+// A filter rejects URLs that others may read in another way, and URLs without a host to report.
 BOOST_AUTO_TEST_CASE(by_scheme_is_the_usual_dialect) {
     for (std::string_view const text :
          {"http:///127.0.0.1/", "http:127.0.0.1", "//127.0.0.1/", "/a", "", "file:/a?b"}) {
@@ -555,8 +555,8 @@ BOOST_AUTO_TEST_CASE(internal_hosts_are_in_the_mask) {
          {"http://127.0.0.1/", "http://127.1/", "http://[::ffff:10.0.0.1]/", "http://224.0.0.1/",
           "http:127.0.0.1/", "http:/127.0.0.1/", "http:///127.0.0.1/", "http://169.254.169.254/",
           "http://localhost/", "http://0/",
-          // UTS 46 maps them to 127.0.0.1 and localhost, or leaves a character out: digits and letters in
-          // circles, of full width, mathematical and superscript; full stops of other scripts; soft hyphens,
+          // UTS 46 maps these hosts to 127.0.0.1 and localhost, or removes a character: circled, full-width,
+          // mathematical and superscript digits and letters; full stops of other scripts; soft hyphens and
           // joiners.
           "http://%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1/", "http://%EF%BC%91%EF%BC%92%EF%BC%97.0.0.1/",
           "http://127%E3%80%820%E3%80%820%E3%80%821/", "http://127%EF%BC%8E0.0.1/",
@@ -564,7 +564,7 @@ BOOST_AUTO_TEST_CASE(internal_hosts_are_in_the_mask) {
           "http://localhos%E2%80%8Dt/", "http://%F0%9D%9F%8F27.0.0.1/", "http://%C2%B927.0.0.1/",
           "http://local%E2%80%8Bhost/", "http://localho%C5%BFt/", "http://127.0.0.1%E2%84%80b/",
           "http://1%EF%B8%8F27.0.0.1/",
-          // Not UTF-8, and octets that end a host for some.
+          // Invalid UTF-8, and bytes that end a host for some readers.
           "http://127.0.0.1%FF/", "http://127.0.0.1%00.example/", "http://127.0.0.1%20x/",
           "http://127.0.0.1%09/", "http://127.0.0.1%2F.example/", "http://a%40127.0.0.1/",
           "http://%2531%2532%2537.0.0.1/",
@@ -608,7 +608,7 @@ BOOST_AUTO_TEST_CASE(only_the_hazards_that_are_asked_for_are_reported) {
     BOOST_TEST(found({}).empty());
 }
 
-// A mapping of Unicode is up to the caller: what it makes of a host is screened like a host.
+// A Unicode mapping is supplied by the caller: the mapped host is screened like any host.
 BOOST_AUTO_TEST_CASE(mapped_host_is_screened) {
     auto parts = *dialects::by_scheme.parts("http://%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1/");
     parts.host = "127.0.0.1";
@@ -617,8 +617,8 @@ BOOST_AUTO_TEST_CASE(mapped_host_is_screened) {
     BOOST_TEST((hazards_of(parts) & host_may_be_internal).empty());
 }
 
-// What node, curl, Python, Java and inet_aton read in a host: where any of them finds an address or a name
-// that is not one of the public network, the filter refuses it.
+// How node, curl, Python, Java and inet_aton read a host: if any of them finds an address or a name outside
+// of the public network, the filter rejects it.
 BOOST_AUTO_TEST_CASE(hosts_as_other_software_reads_them) {
     auto const rows = test::rows_of("host_readings.tsv");
     std::size_t internal = 0;

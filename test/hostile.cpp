@@ -15,11 +15,11 @@
 
 BOOST_AUTO_TEST_SUITE(hostile_cpp)
 
-// Long inputs made to be expensive: in a small stack, and with a bounded number of looks at each octet.
+// Long, deliberately expensive inputs, in a small stack and with a bounded number of reads of each byte.
 
 namespace {
 
-/// How often an octet is looked at, on average, by a parse of the rule.
+/// The average number of reads of a byte when the rule is parsed.
 template <class Rule>
 double visits_per_octet(Rule const& rule, std::string const& text) {
     std::uint64_t visits = 0;
@@ -29,7 +29,7 @@ double visits_per_octet(Rule const& rule, std::string const& text) {
     return static_cast<double>(visits) / static_cast<double>(text.size() + 1);
 }
 
-constexpr std::size_t shrink = 64;  // 1 MiB where the table says 64
+constexpr std::size_t shrink = 64;  // 1 MiB in place of the 64 MiB in the table
 
 }  // namespace
 
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(parsing_takes_linear_time) {
     }
 }
 
-// A search of the 512 Ki removed octets for each of 512 Ki changes would take an hour.
+// If each of 512 Ki changes searched the 512 Ki removed bytes, this would take an hour.
 BOOST_AUTO_TEST_CASE(the_offset_of_an_invalid_repair_takes_linear_time) {
     constexpr std::size_t count = 512 * 1024;
     std::string text = "http://";

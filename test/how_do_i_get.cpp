@@ -25,7 +25,7 @@ namespace {
 
 std::string const text = "http://ann:x@example.org:8080/a/b.html?q=1&q=a%26b#top";
 
-/// A file, without white space.
+/// The content of a file, without white space.
 std::string squeezed(std::string const& path) {
     std::ifstream file(URIGRAM_TEST_DATA "/../" + path);
     BOOST_REQUIRE(file);
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(texts_are_valid_or_not_as_documented) {
     BOOST_TEST(urigram::hazards_of("http://h:99999/").value().contains(urigram::hazard::port_out_of_range));
 }
 
-// Each entry of the column `write` of the page is in this test.
+// This test contains each entry of the column `write` of the page.
 BOOST_AUTO_TEST_CASE(each_answer_of_the_page_is_tested) {
     auto const page = squeezed("../doc/how_do_i_get.md"), test = squeezed("how_do_i_get.cpp");
     std::size_t answers = 0;

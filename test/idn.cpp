@@ -18,7 +18,7 @@ boost::test_tools::assertion_result lacks_libidn2(boost::unit_test::test_unit_id
     return !uts46_mapping::is_available();
 }
 
-/// The name in US-ASCII; empty if it is none.
+/// The name in US-ASCII; empty if it is invalid.
 std::string mapped(std::string_view name) {
     std::string to;
     return uts46_to_ascii(name, to) ? to : "";
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(names_are_mapped_by_uts_46, *boost::unit_test::precondition
                       "b") == "a.b");  // full-width letter and dot
     BOOST_TEST(mapped("a\xC2\xAD"
                       "b.example") == "ab.example");             // a soft hyphen
-    BOOST_TEST(mapped("\xE2\x98\x83\xC3\x9F.example").empty());  // libidn2 refuses the symbol
+    BOOST_TEST(mapped("\xE2\x98\x83\xC3\x9F.example").empty());  // libidn2 rejects the symbol
     BOOST_TEST(mapped("\xEF\xBF\xBD.example").empty());
     BOOST_TEST(mapped(std::string_view("a\0b", 3)).empty());
 }
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(repair_maps_hosts, *boost::unit_test::precondition(has_libi
     BOOST_TEST_REQUIRE(url.changes.size() == 1u);
     BOOST_TEST((url.changes[0].kind == repairs::host_names));
     BOOST_TEST(url.changes[0].offset == 9u);
-    // Full-width digits are those of an address for browsers.
+    // Browsers read full-width digits as those of an address.
     BOOST_TEST(repair("http://\xEF\xBC\x90x7f.1/", options)->text == "http://127.0.0.1/");
 }
 

@@ -26,7 +26,7 @@ std::string shown(address const& a) {
     return text;
 }
 
-/// What the C library says.
+/// The result of the C library.
 address by_libc(std::string const& text) {
     in_addr to{};
     if (::inet_aton(text.c_str(), &to) == 0) return std::nullopt;
@@ -46,7 +46,7 @@ ast::ipv6_octets ipv6(char const* text) {
     return octets;
 }
 
-/// The address before, or after.
+/// The previous or the next address.
 template <class Octets>
 Octets next_to(Octets octets, int step) {
     for (std::size_t i = octets.size(); i-- > 0;) {
@@ -86,7 +86,7 @@ Octets octets_of(std::vector<std::uint8_t> const& octets) {
     return to;
 }
 
-/// All texts over `letters` of up to `longest` octets.
+/// All texts over `letters` of at most `longest` bytes.
 template <class F>
 void for_each_text(std::string_view letters, std::size_t longest, F const& f) {
     std::vector<std::string> texts{""};
@@ -97,7 +97,7 @@ void for_each_text(std::string_view letters, std::size_t longest, F const& f) {
     }
 }
 
-/// Numbers in any notation with dots between them, at times an octet that does not belong there.
+/// Numbers in any notation with dots between them, and sometimes an unrelated byte.
 std::string random_host(std::mt19937_64& random) {
     auto const below = [&](std::uint64_t n) { return random() % n; };
     std::string text;
@@ -194,7 +194,7 @@ BOOST_AUTO_TEST_CASE(a_leading_zero_means_nothing_to_readers_of_decimal_numbers)
         BOOST_TEST(read(host) == "none", host);
 }
 
-// Where no number has a leading zero, there is nothing to read in two ways.
+// If no number has a leading zero, there is only one reading.
 BOOST_AUTO_TEST_CASE(numbers_without_leading_zeros_are_read_alike) {
     for_each_text("0189xf.", 6, [&](std::string const& text) {
         bool const leads = (text[0] == '0' && text.size() > 1 && text[1] != 'x' && text[1] != '.') ||
@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(random_texts_are_read_as_the_c_library_reads_them) {
     BOOST_TEST(read > 20'000U);
 }
 
-// The one difference: the C library leaves out white space and what comes after it.
+// The only difference: the C library ignores white space and anything after it.
 BOOST_AUTO_TEST_CASE(white_space_is_not_taken) {
     for (auto const* text : {"127.1 ", "127.1\t", "127.1\nx"}) {
         BOOST_TEST(shown(by_libc(text)) == "127.0.0.1");
@@ -353,14 +353,14 @@ BOOST_AUTO_TEST_CASE(embedded_ipv4_addresses_are_found) {
          {"::100:5efe:10.1.2.3", "2606::1:5efe:10.1.2.3", "2606::5eff:10.1.2.3", "2606::0:5efe:1:1:2"})
         BOOST_TEST(inner(text) == "none", text);
     BOOST_TEST(inner("2001:0:4136:e378:8000:63bf:3fff:fdd2") ==
-               "192.0.2.45");  // RFC 4380's own form, inverted
+               "192.0.2.45");  // RFC 4380's example, inverted
     BOOST_TEST(inner("2001::ffff:ffff") == "0.0.0.0");
     for (auto const* text : {"::", "::1", "::1:0:0:1", "::1:0:1", "64:ff9b::1:0:0", "64:ff9b:2::7f00:1",
                              "2003:7f00:1::", "::fffe:1.2.3.4", "1::ffff:127.0.0.1"})
         BOOST_TEST(inner(text) == "none", text);
 }
 
-// The registries as published: the smallest block that holds an address says what it is.
+// The registries as published: the smallest block that contains an address determines its kind.
 BOOST_AUTO_TEST_CASE(classes_are_those_of_the_registries) {
     std::vector<published_block> blocks;
     for (auto const& row : test::rows_of("special_purpose.tsv"))

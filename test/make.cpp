@@ -13,7 +13,7 @@ using ast::host_kind;
 
 constexpr ast::host example{host_kind::hostname, "example.org"};
 
-/// The URL that a node makes, which must be read as that node.
+/// The URL made from a node, which must be parsed into that node.
 template <class Node>
 std::string made(Node const& node) {
     auto const url = make(node);
@@ -107,23 +107,23 @@ BOOST_AUTO_TEST_CASE(an_invalid_text_is_the_error_of_its_dialect) {
 }
 
 BOOST_AUTO_TEST_CASE(a_text_that_is_parsed_as_other_parts_is_an_error) {
-    // The host takes in a path, the path a search.
+    // A host that contains a path, and a path that contains a query.
     ast::httpurl http{"http", {{host_kind::hostname, "h/x"}, {}}, {}};
     BOOST_TEST(other_parts_at(http) == 8u);
     http = {"http", {{host_kind::hostname, "h"}, {}}, ast::http_urlpath{{"a?b"}, {}}};
     BOOST_TEST(other_parts_at(http) == 10u);
     http = {"http", {{host_kind::hostname, "h:80"}, {}}, {}};
     BOOST_TEST(other_parts_at(http) == 8u);
-    // Another alternative: by its scheme, or by the scheme's own grammar.
+    // Another alternative: by the scheme name, or by the grammar of the scheme.
     http = {"gopher", {{host_kind::hostname, "h"}, {}}, {}};
     BOOST_TEST(other_parts_at(http) == 0u);
     BOOST_TEST(other_parts_at(ast::otherurl{"mailto", "a@h"}) == 0u);
-    // Another kind.
+    // Another kind of host.
     http = {"http", {{host_kind::hostname, "1.2.3.4"}, {}}, {}};
     BOOST_TEST(other_parts_at(http) == 0u);
     ast::ftpurl const ftp{"ftp", {{}, {{host_kind::hostname, "u@h"}, {}}}, {}};
     BOOST_TEST(other_parts_at(ftp) == 7u);
-    // References: a colon ends a scheme, two slashes begin an authority, what follows a host is part of it.
+    // References: a colon ends a scheme, two slashes begin an authority, and text after a host belongs to it.
     BOOST_TEST(other_parts_at(ast::relative_ref{{{}, {ast::path_kind::noscheme, "a:b"}}, {}, {}}) == 1u);
     BOOST_TEST(other_parts_at(ast::relative_ref{{{}, {ast::path_kind::absolute, "//b"}}, {}, {}}) == 2u);
     ast::uri const joined{
@@ -132,11 +132,11 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_parsed_as_other_parts_is_an_error) {
         {},
         {}};
     BOOST_TEST(other_parts_at(joined) == 5u);
-    // A fragment where the scheme's struct has none.
+    // A fragment in a struct whose scheme allows none.
     ast::http_uri const with_fragment{
         "http", {{}, {{host_kind::registered_name, "h"}, {}}}, {ast::path_kind::abempty, "/"}, "a#b"};
     BOOST_TEST(other_parts_at(with_fragment) == 11u);
-    // The members of an authority are not its text.
+    // The members of an authority contradict its text.
     ast::uri_reference reference;
     reference.uri = ast::relative_uri{
         ast::authority{"h", ast::server{{}, ast::hostport{{host_kind::hostname, "g"}, {}}}}, {}, {}};
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(message_names_the_differing_part) {
     BOOST_TEST((error.grammar == &dialects::rfc1738));
 }
 
-// So that the octet at the offset can be shown.
+// The byte at the offset can be shown.
 BOOST_AUTO_TEST_CASE(the_error_holds_the_text_that_was_made) {
     auto const other = make(ast::httpurl{"http", {{host_kind::hostname, "h/x"}, {}}, {}}).error();
     BOOST_TEST(other.text == "http://h/x");
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(parts_that_do_not_go_together_are_an_error) {
     BOOST_TEST(changed([](auto& p) { p.path = std::string_view("/\0", 2); }) == "forbidden_octet at 9");
 }
 
-// A complete authority overrides a user, host or port that was removed.
+// A complete authority replaces a user, host or port that was removed.
 BOOST_AUTO_TEST_CASE(a_removed_part_is_not_taken_from_the_authority) {
     for (auto const member : {&url_parts::userinfo, &url_parts::port}) {
         auto parts = *dialects::rfc3986.parts("http://u:p@h:80/x");

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-# doc/meanings.md names each test of test/meaning/ that is named after a section, and no other.
+# doc/meanings.md names exactly the tests of test/meaning/ that are named after a section.
 set(_test ${CMAKE_CURRENT_LIST_DIR})
 file(READ ${_test}/../doc/meanings.md _page)
 string(REGEX MATCHALL "`rfc[0-9]+_[a-z0-9_]+`" _named "${_page}")

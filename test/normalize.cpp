@@ -31,7 +31,7 @@ std::string normal(std::string_view text, normal_form levels = normal_form::all)
 
 int sign(int x) { return x < 0 ? -1 : x > 0 ? 1 : 0; }
 
-/// Normal forms that were made in two ways; the second one's is that of the first.
+/// Expects two normal forms, the second of which was made from the first.
 void check_against_steps(std::string const& text, normal_form levels) {
     auto const parts = dialects::rfc3986.parts(text);
     if (!parts) return;
@@ -47,7 +47,7 @@ void check_against_steps(std::string const& text, normal_form levels) {
     BOOST_TEST_REQUIRE(hash_normal(*parts, levels) == hash_normal(*again, levels), text);
 }
 
-/// All texts over `letters` of up to `longest` octets, after `prefix`.
+/// All texts over `letters` of at most `longest` bytes, after `prefix`.
 template <class F>
 void each_text(std::string const& prefix, std::string_view letters, std::size_t longest, F const& f) {
     f(prefix);
@@ -73,8 +73,9 @@ BOOST_AUTO_TEST_CASE(each_level_does_its_part_and_no_more) {
         {normal_form::ipv6_text, "s://[::FFFF:7F00:1]", "s://[::ffff:127.0.0.1]"},
         {normal_form::ipv6_text, "s://[::127.0.0.1]", "s://[::7f00:1]"},
         {normal_form::ipv6_text, "s://[1:0:0:2:0:0:0:3]/", "s://[1:0:0:2::3]/"},
-        {normal_form::ipv6_text, "s://[1:0:0:2:3:0:0:4]/", "s://[1::2:3:0:0:4]/"},    // the first one
-        {normal_form::ipv6_text, "s://[1::2:3:4:5:6:7]/", "s://[1:0:2:3:4:5:6:7]/"},  // of one group: none
+        {normal_form::ipv6_text, "s://[1:0:0:2:3:0:0:4]/", "s://[1::2:3:0:0:4]/"},  // the first one
+        {normal_form::ipv6_text, "s://[1::2:3:4:5:6:7]/",
+         "s://[1:0:2:3:4:5:6:7]/"},  // a single group is not compressed
         {normal_form::ipv6_text, "s://[::]", "s://[::]"},
         {normal_form::ipv6_text, "s://[FFFF:FFFF:FFFF:FFFF:FFFF:FFFF:FFFF:FFFF]",
          "s://[ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff]"},
@@ -132,7 +133,7 @@ BOOST_AUTO_TEST_CASE(each_level_does_its_part_and_no_more) {
         {normal_form::empty_port, "http://h:/", "http://h/"},
         {normal_form::empty_port, "http://h:80/", "http://h:80/"},
         {normal_form::empty_port, "foo://u:@h:", "foo://u:@h"},
-        // What is empty is not absent.
+        // An empty part differs from an absent one.
         {normal_form::all, "foo://@h/?#", "foo://@h/?#"},
         {normal_form::all, "foo://", "foo://"},
         {normal_form::all, "", ""},
@@ -153,7 +154,7 @@ BOOST_AUTO_TEST_CASE(each_capital_is_found_wherever_it_is) {
             }
 }
 
-// RFC 5952, by `inet_pton` and `inet_ntop`; the case of letters as well.
+// RFC 5952, compared with `inet_pton` and `inet_ntop`; in both letter cases.
 BOOST_AUTO_TEST_CASE(texts_of_ipv6_addresses_are_those_of_the_system) {
     constexpr unsigned groups[] = {0, 0, 0, 1, 0xA, 0xBC, 0xDEF, 0x1000, 0xFFFF};
     std::mt19937_64 random(5);
@@ -224,7 +225,7 @@ BOOST_AUTO_TEST_CASE(short_texts_are_as_by_steps) {
 
 namespace {
 
-/// Texts of one normal form, which is the first one: by each scheme's own grammar.
+/// Texts with the same normal form, which is the first one: by each scheme's own grammar.
 void check_class(std::vector<std::string> const& texts, normal_form levels = normal_form::all) {
     for (auto const& text : texts) {
         auto const made = normalize(text, levels);
@@ -248,17 +249,17 @@ BOOST_AUTO_TEST_CASE(paths_that_are_not_hierarchies_keep_their_dots) {
         BOOST_TEST(normalize(text).value() == text);
         BOOST_TEST(equivalent(text, text).value());
     }
-    // The same with escapes: their values stay.
+    // The same with escapes, whose values are kept.
     BOOST_TEST(normalize("x:a/%2e%2E/b").value() == "x:a/../b");
     BOOST_TEST(!equivalent("data:text/plain,a/../b", "data:text/plain,b").value());
-    // Others are hierarchies, with or without an authority.
+    // Paths of other schemes are hierarchies, with or without an authority.
     BOOST_TEST(normalize("x:/a/../b").value() == "x:/b");
     BOOST_TEST(normalize("x://h/a/../b").value() == "x://h/b");
     BOOST_TEST(normalize("file:/a/../b").value() == "file:/b");
     BOOST_TEST(normalize("javascript:/a/../b").value() == "javascript:/b");
 }
 
-// Nor do those of these schemes, whose grammars need their segments or whose paths are not hierarchies.
+// Not those of these schemes, whose grammars need their segments or whose paths are not hierarchies.
 BOOST_AUTO_TEST_CASE(segments_that_a_scheme_needs_stay) {
     for (char const* text : {"imap://h/a/../;UID=1", "imap://h/..?s", "z39.50r://h/..?d", "z39.50s://h/.?d",
                              "ldap://h/o=a/../b", "dns://h/..", "sip://a/../x@h"}) {
@@ -282,7 +283,7 @@ BOOST_AUTO_TEST_CASE(file_urls_stay_valid) {
         BOOST_TEST(normalize(normal).value() == normal);
         BOOST_TEST(equivalent(text, normal).value());
     }
-    // Of a text that has such a path, and is valid by RFC 3986 alone, it stays.
+    // If the text itself has such a path, and is valid by RFC 3986 only, the normal form has it, too.
     BOOST_TEST(normal("file:////server/./share") == "file:////server/share");
 }
 
@@ -298,7 +299,7 @@ BOOST_AUTO_TEST_CASE(urns_are_equivalent_as_in_rfc_8141) {
         {"urn:example:A123,z456"},
         {"urn:example:a123,Z456"},
         {"urn:example:%D0%B0123,z456"},
-        // Others: no escape is decoded.
+        // Other schemes: no escape is decoded.
         {"urn:isbn:0451450523", "URN:ISBN:0451450523#title", "urn:IsBn:0451450523?+a?=b"},
         {"urn:example:%41", "URN:Example:%41?=%41"},
         {"urn:example:A"},
@@ -313,7 +314,7 @@ BOOST_AUTO_TEST_CASE(urns_are_equivalent_as_in_rfc_8141) {
     // A text keeps its components.
     BOOST_TEST(normalize("URN:Example:a%2c?+R%2c%41?=Q#F").value() == "urn:example:a%2C?+R%2CA?=Q#F");
     BOOST_TEST(!equivalent("urn:example:a#b", "urn:example:a", normal_form::all).value());
-    // Only URNs: fragments of other URLs count.
+    // Only for URNs: for other URLs, the fragment is part of the normal form.
     BOOST_TEST(!equivalent("http://h/#a", "http://h/").value());
     BOOST_TEST(!equivalent("urnx:a:b#a", "urnx:a:b").value());
     BOOST_TEST(normalize("urnx:A:%41").value() == "urnx:A:A");
@@ -343,7 +344,7 @@ BOOST_AUTO_TEST_CASE(names_in_mailto_data_and_ws_ignore_case) {
     BOOST_TEST(normal("data:A/B,C", normal_form::all & ~normal_form::name_case) == "data:A/B,C");
 }
 
-// What `urigram check` refuses has no normal form; relative references have one by RFC 3986.
+// Texts that `urigram check` rejects have no normal form; relative references have one by RFC 3986.
 BOOST_AUTO_TEST_CASE(validity_is_that_of_the_grammar) {
     for (char const* text : {"https://", "http:/h/", "http:///a", "http:", "ws://h/#f", "urn:a", "mailto:a",
                              "data:a", "file://h", "../a", "", "//h/"}) {
@@ -370,7 +371,7 @@ BOOST_AUTO_TEST_CASE(published_texts_are_as_by_steps_at_all_levels) {
     BOOST_TEST(valid > 500u);
 }
 
-// The parts of other RFCs: an opaque part, params, an authority that was left whole.
+// Parts of other RFCs: an opaque part, params, and an authority that is not split.
 BOOST_AUTO_TEST_CASE(parts_of_all_dialects_are_as_by_steps) {
     auto texts = test::battery_texts();
     for (auto const& text : test::old_scheme_texts()) texts.push_back(text);
@@ -441,8 +442,8 @@ BOOST_AUTO_TEST_CASE(order_and_equality_are_those_of_the_texts) {
     BOOST_TEST(!equivalent("HTTP:%41", "http:A", normal_form::scheme_case, dialects::rfc3986).value());
 }
 
-// Escapes and texts like parts of one, at each position in words of eight octets and at the ends
-// of parts: `h%F` and the path `4` have the normal form of the host `h%F4`.
+// Escapes and similar texts at each position in words of eight bytes and at the ends of parts: the host `h%F`
+// and the path `4` must not become the host `h%F4`.
 BOOST_AUTO_TEST_CASE(parts_with_any_percent_signs_compare_as_their_normal_forms) {
     std::vector<std::string> texts;
     each_text("", "%4Ff", 3, [&](std::string const& text) { texts.push_back(text); });
@@ -513,7 +514,7 @@ BOOST_AUTO_TEST_CASE(a_text_without_data_is_the_empty_one) {
     BOOST_TEST(text == "x");
 }
 
-// What takes the square of the length, or stack of that depth, does not get through this.
+// Quadratic time, or stack proportional to the length, would fail here.
 BOOST_AUTO_TEST_CASE(long_paths_take_linear_time) {
     constexpr std::size_t count = 1'000'000;
     std::string all_gone = "http://h", some_left = "http://h", dots = "http://h", escapes = "http://h/";
@@ -546,7 +547,7 @@ BOOST_AUTO_TEST_CASE(long_paths_take_linear_time) {
 }
 
 BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
-    // Made by hand, without an authority: the host is one all the same.
+    // Built by hand, without an authority: it still has a host.
     url_parts a;
     a.scheme = "HTTP", a.host = "A", a.path = "/x";
     url_parts b = a;
@@ -561,7 +562,7 @@ BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     BOOST_TEST(equivalent(a, parsed));
     BOOST_TEST(hash_normal(a) == hash_normal(parsed));
 
-    // As `make` writes them, a userinfo or a port has an empty host.
+    // If written by `make`, a userinfo or a port has an empty host.
     url_parts of_no_host;
     of_no_host.scheme = "s", of_no_host.userinfo = "%75", of_no_host.port = "1", of_no_host.path = "/x";
     text.clear();
@@ -569,12 +570,12 @@ BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     BOOST_TEST(text == "s://u@:1/x");
     BOOST_TEST(equivalent(of_no_host, dialects::rfc3986.parts("s://u@:1/x").value()));
 
-    // Those of an editor.
+    // The parts of an editor.
     auto const of_a = edit("http://u@a:80/x?q#f").value(), of_b = edit("http://u@b/x?q#f").value();
     BOOST_TEST(!equivalent(parts_of(of_a), parts_of(of_b)));
     BOOST_TEST(equivalent(parts_of(of_a), dialects::rfc3986.parts("http://u@a/x?q#f").value()));
 
-    // Adjacent texts by chance: what is between them is not part.
+    // Texts that are adjacent by chance: bytes between them belong to no part.
     std::string const octets = "http@h/p?q";
     std::string_view const all = octets;
     url_parts c;
@@ -593,7 +594,7 @@ BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     BOOST_TEST(text == "http://h/p?q");
 }
 
-// The query starts after the octet that follows the path, which must not be read.
+// The query starts after the byte that follows the path, which must not be read.
 BOOST_AUTO_TEST_CASE(no_octet_outside_of_a_part_is_read) {
     test::guarded_text room(16);
     url_parts parts;
@@ -626,7 +627,7 @@ BOOST_AUTO_TEST_CASE(octets_outside_of_rfc_3986_are_kept) {
     }
 }
 
-/// The normal form of what a dialect accepts, and that of the normal form.
+/// The normal form of a text that a dialect accepts, and its normal form.
 std::pair<std::string, std::string> normal_once_and_twice(dialect const& grammar, char const* text) {
     std::pair<std::string, std::string> made;
     normalize_to(made.first, grammar.parts(text).value());

@@ -31,7 +31,8 @@
 
 BOOST_AUTO_TEST_SUITE(null_text_cpp)
 
-// A view without data, as a default one is, is the empty text to all that takes a text.
+// A view without data, such as a default-constructed one, is handled as the empty text by all functions that
+// take texts.
 
 using namespace urigram;
 
@@ -64,7 +65,7 @@ bool same(boost::system::result<T, Error> const& a, boost::system::result<T, Err
     return a ? b && same(*a, *b) : !b && same(a.error(), b.error());
 }
 
-/// Whether `f` does the same with both.
+/// Whether `f` has the same result for both.
 template <class F>
 bool same_of(F const& f) {
     return same(f(null), f(empty));
@@ -77,7 +78,7 @@ bool same_by(Rule const& rule) {
            same_of([&](auto text) { return check(text, rule).has_value(); });
 }
 
-/// How a compiled rule matches: how many octets, and what, if it does.
+/// The match of a compiled rule: its length and value, if it matches.
 template <class Url>
 auto match(rules::compiled<Url> const& rule) {
     return [&](std::string_view text) {
@@ -318,7 +319,7 @@ BOOST_AUTO_TEST_CASE(null_part_is_an_empty_part) {
 }
 
 BOOST_AUTO_TEST_CASE(meanings_read_null_as_empty) {
-    // Structs made by hand, of which no text was parsed.
+    // Structs built by hand, without parsing.
     BOOST_TEST(meaning_of(ast::mailtourl{null, null})->addr_spec.empty());
     BOOST_TEST(!meaning::server_of({{ast::host_kind::hostname, null}, null}, null).port);
     BOOST_TEST(meaning::same_host({ast::host_kind::hostname, null}, {ast::host_kind::hostname, empty}));

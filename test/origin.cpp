@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(the_effective_port_is_the_written_one_or_the_schemes) {
     BOOST_CHECK(port("http:/a") == std::nullopt);
     BOOST_CHECK(port("") == std::nullopt);
     BOOST_CHECK(effective_port(urigram::parts_of(*rfc1738::parse_url("gopher://h/"))) == std::uint16_t{70});
-    // An authority that was left whole has no host.
+    // An authority that is not split has no host.
     auto const whole = urigram::parts_of(*rfc1808::parse_url("http://h:81/"));
     BOOST_CHECK(effective_port(whole) == std::nullopt);
     BOOST_CHECK(effective_port(with_login(whole)) == std::uint16_t{81});
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(other_origins_are_opaque) {
         BOOST_TEST(!same(text, text), text);
     }
     BOOST_TEST(!origin_of(url_parts()).has_value());
-    // The host of an article is not an authority.
+    // The host of a news article is not an authority.
     BOOST_TEST(!origin_of(urigram::parts_of(*rfc1738::parse_url("news:a@example.com"))).has_value());
 }
 
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(origins_hash_as_they_compare) {
         }
 }
 
-// By the members, of which the port may be absent where the scheme has one.
+// Compares the members; the port may be absent if the scheme has one.
 BOOST_AUTO_TEST_CASE(origins_made_by_hand_compare_by_members) {
     origin const without{"http", "h", {}}, with{"HTTP", "%48", 80};
     BOOST_CHECK(without != with);
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(ports_of_added_schemes_count) {
     BOOST_TEST(without.authority.value() == "u@h");
     BOOST_TEST(!without.port);
     BOOST_TEST(equivalent(without, parts("shttp://u@h/a")));
-    // The same of what was parsed, and of parts made by hand.
+    // The same for parsed URLs and for parts built by hand.
     auto const uri = parse("shttp://h/", table);
     BOOST_TEST(effective_port(*uri, table).value() == 8443);
     BOOST_TEST(origin_text(origin_of(*uri, table), table) == "shttp://h");
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(ports_of_added_schemes_count) {
     auto by_hand = parts("shttp://h:8443/");
     by_hand.authority = "h";
     BOOST_TEST(without_default_port(by_hand, table).authority.value() == "h");
-    // Those of RFC 1738, which has no https.
+    // The schemes of RFC 1738, which has no https.
     schemes old;
     BOOST_TEST_REQUIRE(old.add_like("https", "http", 444));
     auto const https = [&](std::string_view text) {

@@ -16,8 +16,8 @@
 
 BOOST_AUTO_TEST_SUITE(out_of_memory_cpp)
 
-// What appends to a string leaves it as it was where memory runs out, and what makes a new one makes it or
-// throws, at whichever allocation.
+// If memory runs out at any allocation, functions that append to a string leave it unchanged, and functions
+// that return a new one throw.
 
 using namespace urigram;
 using urigram::test::runs_with_allocations;
@@ -26,7 +26,7 @@ namespace {
 
 std::string const long_text = "a%20text of more octets than fit into a string without separate memory %";
 
-/// Lets the first allocation of `append` fail, then the second one, until there are enough.
+/// Lets the first allocation of `append` fail, then the second one, until all succeed.
 template <class Append>
 void check_append(char const* name, Append const& append) {
     BOOST_TEST_CONTEXT(name) {
@@ -46,7 +46,7 @@ void check_append(char const* name, Append const& append) {
     }
 }
 
-/// The same for a function that makes a text.
+/// The same for a function that returns a text.
 template <class Make>
 void check_make(char const* name, Make const& make) {
     check_append(name, [&](std::string& to) { to += make(); });

@@ -12,7 +12,7 @@ BOOST_AUTO_TEST_SUITE(owned_cpp)
 
 using namespace urigram;
 
-// As a user has them: the library knows nothing about these.
+// Users' structs, which the library does not know.
 namespace owned_app {
 
 enum class scope { base, sub };
@@ -35,7 +35,7 @@ struct ldap_query {
     double weight = 0;
 };
 
-/// No aggregate.
+/// Not an aggregate.
 class bracketed {
 public:
     bracketed() = default;
@@ -54,7 +54,7 @@ private:
 
 namespace {
 
-/// True if every view of the value lies in the holder's own text.
+/// Whether every view of the value points into the holder's own text.
 template <class T>
 bool self_contained(owned<T> const& holder) {
     bool inside = true;
@@ -85,7 +85,7 @@ constexpr std::string_view urls[] = {"ftp://u:p@h:21/a/b;type=i",
 
 BOOST_AUTO_TEST_CASE(outlives_its_text) {
     for (auto text : urls) {
-        auto parsed = parse_owned(std::string(text), dialects::rfc1738);  // gone at once
+        auto parsed = parse_owned(std::string(text), dialects::rfc1738);  // destroyed at once
         BOOST_TEST_REQUIRE(parsed.has_value());
         BOOST_TEST(recompose(**parsed) == text);
         BOOST_TEST(text_of(*parsed) == text);
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(written_as_a_string_is) {
 }
 
 BOOST_AUTO_TEST_CASE(owners_of_every_dialect_refer_to_their_own_text) {
-    auto const base = parse_owned(std::string("http://h/a?b#c"), dialects::rfc2396);  // gone at once
+    auto const base = parse_owned(std::string("http://h/a?b#c"), dialects::rfc2396);  // destroyed at once
     BOOST_TEST(base.value()->fragment.value() == "c");
     BOOST_TEST(self_contained(*base));
     auto const relative = parse_owned(std::string("../a;b"), dialects::rfc1808);
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(errors_pass_through) {
     BOOST_TEST((parse_owned("", dialects::rfc1738).error().code == errc::empty));
 }
 
-// Structs that the library does not know, alone and in a variant: a copy refers to its own text.
+// Structs that the library does not know, alone and in a variant: views in a copy point into the copy's text.
 BOOST_AUTO_TEST_CASE(copies_of_user_structs_refer_to_their_own_text) {
     using any_url = std::variant<ast::mailtourl, owned_app::ldapurl>;
     auto original = std::make_unique<owned<any_url>>(

@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# Every relative link of a Markdown file leads to a file of the repository, and its fragment to a heading of that file.
+# Checks that every relative link of a Markdown file leads to a file of the repository, and its fragment to a heading of
+# that file.
 set -eu
 cd "$(dirname "$0")/.."
 # shellcheck disable=SC2016

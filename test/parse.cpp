@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(parse_of_one_scheme_yields_its_struct) {
     BOOST_TEST((*rfc1738::parse<ast::otherurl>("http://h/a") ==
                 ast::otherurl{"http", ast::ip_schemepart{{{}, h}, "a"}}));
 
-    // each one its own scheme only
+    // each parses its own scheme only
     std::string_view const other = "x://h/a";
     BOOST_TEST(!rfc1738::parse<ast::ftpurl>(other).has_value());
     BOOST_TEST(!rfc1738::parse<ast::httpurl>(other).has_value());
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(errors_have_offset_production_and_expected_set) {
         BOOST_TEST_REQUIRE(url.has_error());
         return url.error();
     };
-    // speculation does not mislead: what fails is the password, not the port
+    // the reported error is that of the likelier reading: the password, not the port
     BOOST_TEST(error("ftp://user:pa ss@h/").offset == 13u);
     BOOST_TEST(error("ftp://user:pa ss@h/").production == "password");
     BOOST_TEST((error("ftp://user:pa ss@h/").code == errc::forbidden_octet));
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(errors_have_offset_production_and_expected_set) {
 }
 
 BOOST_AUTO_TEST_CASE(url_of_a_known_scheme_may_be_an_otherurl) {
-    // RFC 1738's url to the letter
+    // RFC 1738's url, literally
     auto const url = rfc1738::parse_url_or_otherurl("http://u@h/");
     BOOST_TEST_REQUIRE(url.has_value());
     BOOST_TEST(std::holds_alternative<ast::otherurl>(url->value));
@@ -144,12 +144,12 @@ BOOST_AUTO_TEST_CASE(schemes_can_be_added_at_run_time) {
     BOOST_TEST(rfc1738::parse_url("https://u@h/a").has_value());
     BOOST_TEST(rfc1738::parse_url("https://u@h/a", table).error().offset == 9u);
 
-    // what is built in is unchanged
+    // built-in schemes are unchanged
     BOOST_TEST(std::holds_alternative<ast::ftpurl>(*rfc1738::parse_url("ftp://h/", table)));
     BOOST_TEST(std::holds_alternative<ast::otherurl>(*rfc1738::parse_url("x:", table)));
     BOOST_TEST((rfc1738::parse_url("", table).error().code == errc::empty));
 
-    // a grammar of one's own, as a function
+    // a user's grammar, as a function
     BOOST_TEST(table.add({"even", {}, relative_use::never, "evenurl"}, [](std::string_view text) noexcept {
         return text.size() % 2 == 0 ? std::nullopt : std::optional<parse_error>(parse_error{});
     }));
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(schemes_can_be_added_at_run_time) {
     BOOST_TEST(std::holds_alternative<ast::otherurl>(*rfc1738::parse_url("even:a", table)));
     BOOST_TEST(!rfc1738::parse_url("even:ab", table).has_value());
 
-    // The schemepart of an otherurl is one text if it has no server of RFC 1738.
+    // The schemepart of an otherurl is one text, unless it has a server of RFC 1738.
     BOOST_TEST(table.add({"postgresql", 5432, relative_use::never, "any"},
                          [](std::string_view) noexcept { return std::optional<parse_error>(); }));
     auto const servers = std::get<ast::otherurl>(rfc1738::parse_url("postgresql://h1:1,h2:2", table).value());

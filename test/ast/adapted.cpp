@@ -21,7 +21,7 @@ namespace {
 ast::host const h{ast::host_kind::hostname, "h"};
 ast::hostport const hp{h, "1"};
 
-// A printer that knows nothing but Fusion.
+// A printer that uses only Boost.Fusion.
 std::string print(std::string_view x) { return std::string(x); }
 std::string print(char x) { return std::string(1, x); }
 std::string print(bool x) { return x ? "true" : "false"; }
@@ -61,7 +61,7 @@ int members(T const& x) {
     return n;
 }
 
-/// The adapted members are those of the declaration, in its order.
+/// The adapted members are the declared ones, in the same order.
 template <class T>
 void check_order(T const& x) {
     using indices = boost::mpl::range_c<int, 0, fusion::result_of::size<T>::value>;
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(sequences_have_the_order_of_the_members) {
                  ast::waisdatabase, ast::waisindex, ast::waisdoc>();
 }
 
-// X3 takes a struct with one member for that member.
+// X3 treats a struct with one member as that member.
 BOOST_AUTO_TEST_CASE(structs_with_one_member_are_not_sequences) {
     static_assert(!fusion::traits::is_sequence<ast::segments>::value);
     static_assert(!fusion::traits::is_sequence<ast::fields>::value);

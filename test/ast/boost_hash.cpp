@@ -10,7 +10,7 @@ namespace ast = urigram::ast;
 
 namespace {
 
-/// boost::hash knows the type, agrees with std::hash, and does not look at addresses.
+/// boost::hash supports the type, agrees with std::hash, and does not depend on addresses.
 template <class T>
 void check(T const& a, T const& b) {
     std::list<std::string> memory;

@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(ipv6_octets_are_those_of_the_system) {
     static_assert(ast::ipv6_of({host_kind::ipv6_address, "[::1]"}).value()[15] == 1);
 }
 
-// What is written at random, nearly right.
+// Random texts, many of which are almost addresses.
 BOOST_AUTO_TEST_CASE(as_the_system_reads_them) {
     std::mt19937 random(7);
     std::string const pieces[] = {":",    ":",     ":", "::",      "0",   "1",     "ab",

@@ -8,7 +8,7 @@ using namespace urigram;
 using namespace urigram::test;
 
 BOOST_AUTO_TEST_CASE(mailtourls_are_ordered_by_scheme_and_address) {
-    // What one member ends with is not what the next one starts with.
+    // Comparison and hash depend on where one member ends and the next one begins.
     check_values<ast::mailtourl>({{},
                                   {"", "mailtoa"},
                                   {"mail", "toa"},

@@ -9,7 +9,7 @@
 
 using namespace urigram::test;
 
-// A struct of this namespace with a URIGRAM_NODE is a node.
+// A struct in this namespace that has a URIGRAM_NODE is a node.
 namespace urigram::ast {
 struct of_the_user {
     std::string_view name;
@@ -23,7 +23,7 @@ URIGRAM_NODE(of_the_user, ("<", name, ">"), ("#", number))
 
 namespace ast = urigram::ast;
 
-// Argument-dependent lookup finds the operators of nodes for all of these, too.
+// Argument-dependent lookup finds the operators of nodes for all types here.
 namespace app {
 
 struct derived : ast::host {
@@ -63,7 +63,7 @@ std::size_t hash_value(box_with_operators<T> const& x) {
     return static_cast<std::size_t>(x.label);
 }
 
-// As general as the operators of nodes: the types that both took would be ambiguous.
+// As general as the operators of nodes: a type that both accepted would be ambiguous.
 template <class T>
 struct with_general_operators {
     T content;

@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(iterators_are_forward_iterators) {
     BOOST_TEST((it != s.end()));
     BOOST_TEST((++it == s.end()));
     BOOST_TEST((s.end() == ast::segments::const_iterator()));
-    // The last piece is not the end, even where it is empty.
+    // The iterator of the last piece is not the end iterator, even if the piece is empty.
     ast::segments const empty{""};
     BOOST_TEST((empty.begin() != empty.end()));
     BOOST_TEST((std::next(empty.begin()) == empty.end()));

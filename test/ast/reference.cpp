@@ -15,7 +15,7 @@ ast::rel_path const path{"a", {}, {}};
 
 }  // namespace
 
-// An absent part comes before an empty one, and that before any other.
+// An absent part is less than an empty one, which is less than any other.
 
 BOOST_AUTO_TEST_CASE(rel_paths_are_ordered_by_path_params_and_query) {
     check_values<ast::rel_path>({{},

@@ -1,7 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# arrow_page.sh COMPILER FLAG...: what doc/arrow.md tells, done with the installed library: its program, compiled by its
-# commands, prints what it shows. PKG_CONFIG is the program, and PKG_CONFIG_PATH where the library is found.
+# arrow_page.sh COMPILER FLAG...: compiles the program of doc/arrow.md by the commands on that page, with the installed
+# library, and compares its output with the page. PKG_CONFIG is the program, and PKG_CONFIG_PATH has the directory of
+# the library.
 set -euo pipefail
 page=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../doc/arrow.md")
 scratch=$(mktemp -d)
@@ -9,7 +10,7 @@ trap 'rm -rf "$scratch"' EXIT
 cd "$scratch"
 
 awk '/^```/ { if (inside) exit; inside = /cpp/; next } inside' "$page" >app.cpp
-# The compiler is the one that built the library, by its absolute path, because its name alone may find a script that calls it.
+# The absolute path of the compiler that built the library, because its name alone may find a wrapper script.
 compiler=$(command -v "$1")
 shift
 mkdir bin
@@ -18,7 +19,7 @@ printf '#!/bin/sh\nexec "%s" "$@"\n' "$(command -v "$PKG_CONFIG")" >bin/pkg-conf
 chmod +x bin/*
 PATH=$PWD/bin:$PATH
 
-# Each line that begins with a prompt, in the first block that has one, and what is printed below it.
+# Each line that begins with a prompt, in the first block that has one, and the output lines below it.
 awk '/^```/ { if (seen) exit; inside = !inside; next } inside && /^\$ / { seen = 1 } seen' "$page" >session
 grep -c '^\$ ' session >/dev/null || { echo "arrow_page: doc/arrow.md has no commands" >&2; exit 1; }
 sed -n 's/^\$ //p' session >commands

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What clang++ warns of: results that refer to an editor that is gone. It does not warn of the others.
+// clang++ warns of results that refer to a destroyed editor. It does not warn of the others.
 #include <urigram/edit.hpp>
 
 std::string read_line();

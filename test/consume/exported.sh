@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# exported.sh COMPILER DIRECTORY OBJECT_DIRECTORY...: links the static libraries in DIRECTORY, compiled with URIGRAM_MARK_EXPORTS,
-# as shared ones. They must export what they use of each other, and what the objects of the program and the tests use of them.
+# exported.sh COMPILER DIRECTORY OBJECT_DIRECTORY...: links the static libraries in DIRECTORY, compiled with
+# URIGRAM_MARK_EXPORTS, as shared libraries. They must export all that they use of each other, and all that the objects
+# of the program and of the tests use.
 set -eu
 export LC_ALL=C
 compiler=$1 directory=$2

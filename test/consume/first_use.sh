@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# What README tells a newcomer to do with the installed library and program, done: its first example, compiled by its
-# command for pkg-config, and its first command. To be run where urigram is installed, from the top of the repository.
+# Follows README with the installed library and program: compiles its first example by its pkg-config command, and runs
+# its first command. Run it where urigram is installed, from the top of the repository.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 scratch=$(mktemp -d)
@@ -18,7 +18,7 @@ eval "$(sed -n '/^    g++ .*app\.cpp/ { s/^    //p; q }' "$readme")"
 printf 'example.org\n8443\n' >expected
 ./app | same 'the first example'
 
-# The lines that begin with the command, up to the next empty one.
+# The lines from the command to the next empty line.
 awk '/^    \$ urigram/ { inside = 1 } inside && !NF { exit } inside { sub(/^    /, ""); print }' "$readme" >session
 sed 1d session >expected
 command=$(sed -n '1s/^\$ //p' session)

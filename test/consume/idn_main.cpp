@@ -2,7 +2,7 @@
 #include <string>
 #include <urigram/idn.hpp>
 
-// A name is mapped where the library was built with libidn2; without, there is none.
+// Names are mapped only if the library was built with libidn2.
 int main() {
     std::string name;
     bool const mapped = urigram::uts46_to_ascii("b\xC3\xBC"

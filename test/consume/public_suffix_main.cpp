@@ -2,7 +2,8 @@
 #include <string>
 #include <urigram/public_suffix.hpp>
 
-// A list is read where the library was built with libpsl and a list is installed; without, that is an error.
+// The list is read only if the library was built with libpsl and a list is installed; otherwise reading it is
+// an error.
 int main() {
     auto const list = urigram::public_suffix_list::load();
     if (!list) return urigram::public_suffix_list::why_missing(list.error()).empty() ? 1 : 0;

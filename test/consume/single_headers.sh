@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# single_headers.sh SOURCE COMPILER OPTION...: the rules of an RFC as one file, as `./dev dist` makes it, compile without the other
-# headers and parse; two of them go together.
+# single_headers.sh SOURCE COMPILER OPTION...: the single-file headers of the RFCs, which `./dev dist` makes, compile
+# without other headers and parse; two of them can be included together.
 set -eu
 source=$1
 shift

@@ -2,7 +2,7 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/near_misses.hpp>
 
-// Invalid texts are made with the model and the library for tests alone.
+// Making invalid texts needs only the model and testing libraries.
 int main() {
     auto const g = urigram::model::read_abnf("version = 1*DIGIT \".\" 1*DIGIT\n").value();
     auto misses =

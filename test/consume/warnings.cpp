@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Compiled with more warnings than this project's own, and -O3: calls, so that the compiler has something to
-// look at.
+// Compiled with -O3 and more warnings than this project enables. It calls functions, so that the compiler
+// instantiates them.
 #include <urigram.hpp>
 #include <urigram/bulk.hpp>
 #include <urigram/edit.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples that no other prelude is for.
+// Declarations for all examples without a more specific file here.
 #include <algorithm>
 #include <array>
 #include <boost/pfr/core.hpp>
@@ -21,7 +21,7 @@
 #include <variant>
 #include <vector>
 
-// Texts, and what was parsed.
+// Texts and parse results.
 extern std::string_view const text, line, buffer, name, base;
 extern char const *first, *last;
 extern std::vector<std::string_view> links;
@@ -44,7 +44,7 @@ extern urigram::block_reader& reader;
 extern urigram::columns parts, urls;
 #endif
 
-// What is done with them.
+// Functions that the examples call.
 template <class... T>
 void use(T const&...);
 template <class T>
@@ -64,7 +64,7 @@ void report(std::uint64_t line, urigram::parse_error const& error);
 void cwd(urigram::decoded_view directory);
 #endif
 
-// Types and rules of a user's own.
+// A user's types and rules.
 struct ldapurl {
     std::string_view scheme, host, dn;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples in dsl/: in the namespace of a grammar.
+// Declarations for the examples in dsl/, which are in the namespace of a grammar.
 #include <string_view>
 
 namespace urigram::dsl::notation {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples in grammar/.
+// Declarations for the examples in grammar/.
 #include <string>
 #include <string_view>
 #include <urigram/ast/adapted.hpp>

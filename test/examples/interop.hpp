@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples in interop/, but std::format's, which are C++20.
+// Declarations for the examples in interop/, except those of interop/format.hpp, which are C++20.
 #define FMT_HEADER_ONLY
 #include <string>
 #include <string_view>

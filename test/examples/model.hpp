@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples in model/ that are not about X3.
+// Declarations for the examples in model/ that do not use X3.
 #include <cassert>
 #include <fstream>
 #include <functional>
@@ -16,7 +16,7 @@ namespace model = urigram::model;
 using namespace urigram;
 using namespace urigram::model;
 
-// A grammar, a production and an expression of it; automata.
+// A grammar, a production, an expression, and automata.
 #ifdef URIGRAM_MODEL_GRAMMAR_HPP
 std::string text_of(char const* file);
 extern grammar const g;

@@ -1,10 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# run.sh [--together] PRELUDE HEADER... -- COMPILER OPTION...: whether the compiler accepts the examples of each header after that
-# header alone, the headers that the examples include, and PRELUDE; or, faster, all examples after all headers. PRELUDE includes headers
-# of the standard library and of other libraries, and declares the names that the examples do not. For several headers, its includes
-# are precompiled. Those of this library are there for speed only: a header is compiled with them if it or its examples include all of
-# them, and without them otherwise. Only unused names are not warned of.
+# run.sh [--together] PRELUDE HEADER... -- COMPILER OPTION...: compiles the examples of each header after that header,
+# the headers that the examples include, and PRELUDE; or, faster, all examples after all headers. PRELUDE includes
+# headers of the standard library and of other libraries, and declares the names that the examples use but do not
+# declare. For several headers, the includes of PRELUDE are precompiled. PRELUDE includes headers of this library for
+# speed only: a header is compiled with them if it or its examples include all of them, and otherwise without. Only
+# warnings about unused names are disabled.
 set -eu
 together=
 if [ "$1" = --together ]; then
@@ -28,7 +29,7 @@ grep -v '<urigram' "$directory/all.hpp" >"$directory/others.hpp" || :
 sed 's/^#include .*//' "$prelude" >"$directory/prelude.hpp"
 ours=$(sed -n 's/^#include <\(urigram.*\)>/\1/p' "$prelude")
 
-# Prints `all` if a header or its examples include all headers in $ours, directly or not, and `others` if they do not.
+# Prints `all` if a header or its examples include all headers in $ours, directly or indirectly, and otherwise `others`.
 precompiled_for() {
     awk -v include="${1%/include/urigram*}/include/" -v ours="$ours" '
         function visit(path, line) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples in testing/.
+// Declarations for the examples in testing/.
 #include <boost/system/result.hpp>
 #include <cassert>
 #include <cstdlib>
@@ -17,7 +17,7 @@ namespace urigram::model {}
 namespace model = urigram::model;
 namespace testing = urigram::testing;
 
-// Grammars, a production, and what is made of them.
+// Grammars, a production, and objects made from them.
 #ifdef URIGRAM_MODEL_GRAMMAR_HPP
 extern model::grammar const g, json;
 extern model::production_id const p;
@@ -38,12 +38,12 @@ extern std::vector<testing::sentence> const sentences;
 extern std::string_view const text;
 extern std::string const found;
 
-// The parser to be tested.
+// The parser under test.
 bool my_parser(std::string_view text);
 void check(std::string_view text);
 void check_refused(std::string_view text, std::size_t offset);
 
-// What a fuzzer has.
+// The input of a fuzzer.
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
 extern std::uint8_t* data;
 extern std::size_t size, max_size;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# links_only.sh NM PROGRAM FUNCTION OTHERS: a program that calls FUNCTION alone does not link what it does not need. Fails if the program has a function
-# whose name matches OTHERS, a regular expression.
+# links_only.sh NM PROGRAM FUNCTION OTHERS: a program that calls only FUNCTION does not link unneeded code. Fails if the
+# program has a function whose name matches the regular expression OTHERS.
 set -eu
 function=$3 others=$4
 functions=$("$1" --defined-only --demangle "$2" | sed -n 's/^[0-9a-f]* [TtWw] //p')

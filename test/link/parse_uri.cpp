@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// An application with one call: links_only.sh looks at what it links.
+// An application with a single call: links_only.sh examines the linked program.
 #include <iostream>
 #include <urigram.hpp>
 

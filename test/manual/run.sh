@@ -11,13 +11,13 @@ quiet() {
 }
 
 page() { man --warnings=w -l "$1" >/dev/null; }
-lint() { mandoc -T lint -W warning "$1" | sed '/missing date/d'; }  # the same page from the same source on any day
+lint() { mandoc -T lint -W warning "$1" | sed '/missing date/d'; }  # the same source gives the same page on any day
 fish_completes() {
     found=$(fish --no-config -c "source $1; complete -C '$2'" | cut -f 1 | tr '\n' ' ')
     [ "$found" = "$3 " ] || echo "$2: $found"
 }
 
-# Types a line and a tab in a terminal, and then ^X, which writes what has become of the line.
+# Types a line and a tab in a terminal, and then ^X, which writes the completed line.
 zsh_completes() {
     # shellcheck disable=SC2016
     found=$(timeout 60 zsh -f -c '

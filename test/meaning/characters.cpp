@@ -31,7 +31,7 @@ charset octets_of(char const* production) {
     return found->octets;
 }
 
-/// Refused at the octet that follows `start`, as one that is to be encoded.
+/// Rejected at the byte after `start`, which must be encoded.
 void must_be_encoded(std::string const& start, char octet) {
     std::string const text = start + octet + "b";
     auto const url = rfc1738::parse_url(text);
@@ -73,14 +73,14 @@ BOOST_AUTO_TEST_CASE(rfc1738_2_2_octets_without_a_graphic_character_are_never_li
 BOOST_AUTO_TEST_CASE(rfc1738_2_2_unsafe_characters_are_never_literal) {
     for (auto const* start : starts)
         for (char const c : std::string(" <>\"#{}|\\^~[]`")) must_be_encoded(start, c);
-    // a percent sign starts an escape and nothing else
+    // a percent sign starts an escape and has no other meaning
     for (std::string text : starts) {
         if (text.rfind("nntp:", 0) == 0) continue;  // a group has no escapes
         auto const size = text.size();
         text += "%zz";
         auto const url = rfc1738::parse_url(text);
         BOOST_TEST_REQUIRE(url.has_error());
-        auto const error = url.error().furthest();  // of the userinfo, where the host may be meant
+        auto const error = url.error().furthest();  // the ones of the userinfo, if the host may be meant
         BOOST_TEST(error.offset == size + 1);
         BOOST_TEST((error.code == errc::bad_escape));
     }
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_2_2_an_escaped_reserved_character_means_another_thi
     BOOST_TEST(std::distance(one.commands.begin(), one.commands.end()) == 1);
     BOOST_TEST((*two.commands.begin()).argument.str() == "a");
     BOOST_TEST(std::distance(two.commands.begin(), two.commands.end()) == 2);
-    // in HTTP, too, where nothing is decoded
+    // also in HTTP, which decodes nothing
     BOOST_TEST(meaning_of(rfc1738::parse<ast::httpurl>("http://h/a%3Fb").value()).value().selector ==
                "a%3Fb");
     BOOST_TEST(meaning_of(rfc1738::parse<ast::httpurl>("http://h/a?b").value()).value().selector == "a");
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_2_2_decoding_comes_after_splitting) {
     auto const last = *ftp.commands.begin();
     BOOST_TEST((last.verb == meaning::ftp_verb::retr));
     BOOST_TEST(last.argument.str() == "a;type=d");
-    // once, not twice
+    // decoded once, not twice
     auto const mail = meaning_of(rfc1738::parse<ast::mailtourl>("mailto:%2541").value()).value();
     BOOST_TEST(mail.addr_spec.str() == "%41");
 }

@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_6_a_path_that_holds_nul_is_refused) {
     BOOST_TEST(
         (file("file:///etc/passwd%00.txt").error() == meaning_error{meaning_errc::nul, 18, "fsegment"}));
     BOOST_TEST((file("file://h/%00").error() == meaning_error{meaning_errc::nul, 9, "fsegment"}));
-    BOOST_TEST((path_of("file:///a%0D%0A") == std::vector<std::string>{"a\r\n"}));  // a name like others
+    BOOST_TEST((path_of("file:///a%0D%0A") == std::vector<std::string>{"a\r\n"}));  // an ordinary name
 }
 
 BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {

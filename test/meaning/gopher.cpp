@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_3_a_string_follows_a_search_that_may_be_empty) 
     BOOST_TEST_REQUIRE(item.search.has_value());
     BOOST_TEST(item.search->empty());
     BOOST_TEST_REQUIRE(item.plus.has_value());
-    // one tab alone is that of a search
+    // a single tab begins a search
     auto const search = gopher("gopher://h/0sel%09+").value();
     BOOST_TEST(search.search->str() == "+");
     BOOST_TEST(!search.plus.has_value());
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_1_the_selector_may_start_with_a_copy_of_the_typ
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_4_1_the_selector_holds_any_octet_but_three) {
-    for (int c = 1; c < 256; ++c) {  // NUL is refused, too: see below
+    for (int c = 1; c < 256; ++c) {  // NUL is rejected, too: see below
         if (c == '\t' || c == '\n' || c == '\r') continue;
         std::string const octet(1, static_cast<char>(c));
         auto const text = "gopher://h/1" + encode(octet, charset());
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_1_the_selector_holds_any_octet_but_three) {
     }
     refused("gopher://h/1a%0Db", {meaning_errc::carriage_return, 13, "selector"});
     refused("gopher://h/1a%0ab", {meaning_errc::line_feed, 13, "selector"});
-    // all that does not fit the grammar of a search is of the selector, with its tab
+    // if the grammar of a search does not match, everything belongs to the selector, including the tab
     refused("gopher://h/1a%09b/c", {meaning_errc::tab, 13, "selector"});
 }
 
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_7_chosen_attributes) {
     BOOST_TEST(of_all.argument.str() == "+VIEWS");
     BOOST_TEST(request_of("gopher://h/0a%09%09!+ABSTRACT%20+SMELL") == "a\t\t!+ABSTRACT +SMELL\r\n");
     BOOST_TEST((plus_of("!%2BA").kind == gopher_plus_kind::item_attributes));
-    // each name is after a plus sign, and a space is between two
+    // each name follows a plus sign, and a space separates two of them
     for (std::string const argument : {"garbage", "A+B", "%20", "%20+A", "+A%20", "+A%20B", "+A%20%20+B",
                                        "+A%20+B%20C", "+A%0D%0A", "+A%09", "+A%00"}) {
         BOOST_TEST((plus_of("!" + argument).kind == gopher_plus_kind::other), argument);
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_9_a_filled_in_form) {
     auto const filled = plus_of(form);
     BOOST_TEST((filled.kind == gopher_plus_kind::filled_in_form));
     BOOST_TEST(filled.argument.str() == "\t1\r\n+-1\r\nvalue1\r\nvalue2\r\n.\r\n");
-    // its own line end is the one of the request
+    // the request has exactly one line end, its own
     BOOST_TEST(request_of("gopher://h/0sel%09%09" + std::string(form)) ==
                "sel\t\t+\t1\r\n+-1\r\nvalue1\r\nvalue2\r\n.\r\n");
     for (auto text :
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_9_a_filled_in_form) {
         BOOST_TEST((plus_of(text).kind == gopher_plus_kind::filled_in_form), text);
 }
 
-// A form that ends early would be followed by lines of the URL's own.
+// If a form ended early, lines of the URL would follow it as requests.
 BOOST_AUTO_TEST_CASE(rfc1738_3_4_9_what_is_no_filled_in_form_is_refused) {
     std::string const whole(form);
     std::string const start = "gopher://h/0sel%09%09";
@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_9_what_is_no_filled_in_form_is_refused) {
     refused(text, {meaning_errc::tab, start.size() + 2, "gopher+_string"});
 }
 
-// An allocation for each call would copy what is there each time.
+// An allocation for each call would copy all previous data each time.
 BOOST_AUTO_TEST_CASE(many_requests_in_one_string_take_linear_time) {
     constexpr std::size_t count = 300'000;
     auto const item = gopher("gopher://h/0a").value();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// RFC 1738, section 6, and RFC 2396, section 7: what a valid URL can do all the same.
+// RFC 1738, section 6, and RFC 2396, section 7: the hazards of valid URLs.
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>

@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_3_the_slash_may_be_left_out) {
         BOOST_TEST(http(text).server.host.text == "h");
         BOOST_TEST((http(text).server.port == 80));
     }
-    BOOST_TEST(rfc1738::parse_url("http://h?q").has_error());  // not where there is a search
+    BOOST_TEST(rfc1738::parse_url("http://h?q").has_error());  // not if there is a search
 }
 
 BOOST_AUTO_TEST_CASE(a_scheme_like_http_has_its_own_port) {

@@ -20,7 +20,8 @@ meaning_result<meaning::mailto> mailto(std::string_view text) {
 BOOST_AUTO_TEST_CASE(rfc1738_3_5_an_encoded_addr_spec) {
     BOOST_TEST(mailto("mailto:ann@example.org").value().addr_spec.str() == "ann@example.org");
     BOOST_TEST(mailto("mailto:%22ann%20b%22@example.org").value().addr_spec.str() == "\"ann b\"@example.org");
-    BOOST_TEST(mailto("mailto:a/b?c=d;e@h").value().addr_spec.str() == "a/b?c=d;e@h");  // nothing is reserved
+    BOOST_TEST(mailto("mailto:a/b?c=d;e@h").value().addr_spec.str() ==
+               "a/b?c=d;e@h");  // no characters are reserved
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_5_a_percent_sign_is_encoded) {

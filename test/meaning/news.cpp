@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_6_a_message_id_that_holds_a_line_end_is_refused) {
     BOOST_TEST((news("news:%00@h").error() == meaning_error{meaning_errc::nul, 5, "article"}));
 }
 
-// The message identifier of a reply would end before the `@`, and what is left be read as more arguments.
+// In a reply, the message identifier would end before the `@`, and the rest would be read as more arguments.
 BOOST_AUTO_TEST_CASE(rfc1036_2_1_5_a_message_id_holds_no_blank_and_no_angle_bracket) {
     auto const refused = [](std::string_view text, meaning_errc code, std::uint64_t offset) {
         BOOST_TEST((news(text).error() == meaning_error{code, offset, "article"}), text);
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(rfc1036_2_1_5_a_message_id_holds_no_blank_and_no_angle_brac
     }
 }
 
-// An allocation for each call would copy what is there each time.
+// An allocation for each call would copy all previous data each time.
 BOOST_AUTO_TEST_CASE(many_message_ids_in_one_string_take_linear_time) {
     constexpr std::size_t count = 300'000;
     auto const meant = news("news:a@h").value();

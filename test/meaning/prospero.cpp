@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_11_the_name_may_start_with_a_slash) {
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_11_a_slash_has_no_meaning) {
-    // escaped or not, it is the same name
+    // the same name, escaped or not
     BOOST_TEST(prospero("prospero://h/a%2Fb").value().name.str() ==
                prospero("prospero://h/a/b").value().name.str());
 }

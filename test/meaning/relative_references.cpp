@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What RFC 1808, section 4, and RFC 2396, section 5.2, say differently, each to the letter.
+// The literal differences between RFC 1808, section 4, and RFC 2396, section 5.2.
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -18,7 +18,7 @@ std::string resolved(merge_standard standard, std::string_view reference) {
 std::string by_1808(std::string_view reference) { return resolved(merge_standard::rfc1808, reference); }
 std::string by_2396(std::string_view reference) { return resolved(merge_standard::rfc2396, reference); }
 
-/// Whether the reference is to its own document.
+/// Whether the reference refers to its own document.
 bool same_document(merge_standard standard, std::string_view reference) {
     auto against = base_url::parse(base, merge_rules::literal(standard)).value();
     return against.resolve(reference).value().same_document;
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(rfc1808_4_an_empty_reference_is_the_base_with_its_fragment)
 
 BOOST_AUTO_TEST_CASE(rfc2396_4_2_an_empty_reference_is_the_current_document) {
     BOOST_TEST(same_document(merge_standard::rfc2396, ""));
-    BOOST_TEST(by_2396("") == "http://a/b/c;p?q");  // where a URL is needed
+    BOOST_TEST(by_2396("") == "http://a/b/c;p?q");  // in a context that requires a URL
 }
 
 BOOST_AUTO_TEST_CASE(rfc1808_4_a_fragment_is_added_to_the_base) {

@@ -6,7 +6,7 @@
 
 BOOST_AUTO_TEST_SUITE(meaning_schemes_cpp)
 
-// RFC 1738, sections 3.2 to 3.11 and 4, RFC 1808, section 2.3: what differs from scheme to scheme.
+// RFC 1738, sections 3.2 to 3.11 and 4, RFC 1808, section 2.3: the differences between schemes.
 
 using namespace urigram;
 

@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_an_empty_password_is_not_an_absent_one) {
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_1_no_password_without_a_user) {
-    auto const info = ftp("ftp://:p@h/").login.userinfo;  // the user is there, and empty
+    auto const info = ftp("ftp://:p@h/").login.userinfo;  // there is a user, which is empty
     BOOST_TEST_REQUIRE(info.has_value());
     BOOST_TEST(info->user.empty());
     BOOST_TEST((info->password == "p"));
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_hostnames_ignore_case) {
     BOOST_TEST(same_host(name("Example.ORG"), name("eXample.org")));
     BOOST_TEST(!same_host(name("example.org"), name("example.orgx")));
     BOOST_TEST(!same_host(name("example.orgx"), name("example.org")));
-    BOOST_TEST(!same_host(name("@"), name("`")));  // one bit apart, but no letters
+    BOOST_TEST(!same_host(name("@"), name("`")));  // they differ in one bit from letters, but are none
     BOOST_TEST(!same_host(name("example-org"), name("example.org")));
     BOOST_TEST(same_host({host_kind::hostnumber, "1.2.3.4"}, {host_kind::hostnumber, "1.2.3.4"}));
     BOOST_TEST(!same_host({host_kind::hostnumber, "1.2.3.4"}, {host_kind::hostnumber, "1.2.3.04"}));
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_port_that_is_written_else_that_of_the_schem
     BOOST_TEST((port_of("00000000000000000000021", "http") == 21));
     BOOST_TEST((port_of("65535", "http") == 65535));
     BOOST_TEST((port_of("7", "news") == 7));
-    // what is written is never replaced
+    // the text as written is never replaced
     BOOST_TEST(!port_of("65536", "http").has_value());
     BOOST_TEST(!port_of("18446744073709551696", "http").has_value());  // 80, in 64 bits
     BOOST_TEST(!port_of({}, "news").has_value());

@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_8_an_interactive_service_and_no_object) {
         BOOST_TEST(telnet(text).value().server.host.text == "h");
         BOOST_TEST((telnet(text).value().server.port == 23));
     }
-    BOOST_TEST(rfc1738::parse_url("telnet://h/a").has_error());  // there is nothing to name
+    BOOST_TEST(rfc1738::parse_url("telnet://h/a").has_error());  // there is no object to name
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_8_user_and_password_are_advice) {

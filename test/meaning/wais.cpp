@@ -42,10 +42,10 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_9_a_database_a_type_and_an_opaque_document_id) {
     auto const& document = std::get<meaning::wais_document>(meant);
     BOOST_TEST(document.database.str() == "d");
     BOOST_TEST(document.type.str() == "WSRC");
-    BOOST_TEST(document.document_id.str() == std::string("9=1/\0\r\n;\xFF", 9));  // any octets
+    BOOST_TEST(document.document_id.str() == std::string("9=1/\0\r\n;\xFF", 9));  // arbitrary bytes
     BOOST_TEST(document.server.host.text == "h");
     BOOST_TEST((document.server.port == 210));
-    BOOST_TEST(rfc1738::parse_url("wais://h/d/t/a/b").has_error());  // a slash in it is escaped
+    BOOST_TEST(rfc1738::parse_url("wais://h/d/t/a/b").has_error());  // a slash in it must be escaped
     BOOST_TEST(rfc1738::parse_url("wais://h/d/t").has_error());      // no type without a document
 }
 

@@ -6,10 +6,10 @@
 #include <urigram/normalize.hpp>
 
 // For run.sh. `texts` writes the URIs and references of test/data that are valid by RFC 3986, one a line.
-// `compare` reads lines of one of them, a tab and its canonical form by Perl, and compares that with ours,
-// without what Perl does not do: dot segments, and the texts of IPv6 addresses. test/data/normalize_perl.tsv
-// lists the differences with their reasons; one that is not listed is an error, and so is one that is no
-// more.
+// `compare` reads lines with one of them, a tab and its canonical form by Perl. It compares that form with
+// ours, except for dot segments and the texts of IPv6 addresses, which Perl does not normalize.
+// test/data/normalize_perl.tsv lists the differences with their reasons; unlisted differences and listed ones
+// that do not occur are errors.
 
 using namespace urigram;
 

@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# contents.sh BUILD_DIRECTORY PACKAGE...: no file is in two packages, and all packages together contain what `cmake --install` installs,
-# except the licence, which is the file `copyright` of each.
+# contents.sh BUILD_DIRECTORY PACKAGE...: checks that no file is in two packages, and that all packages together contain
+# the files that `cmake --install` installs, except the licence, which is the file `copyright` of each.
 set -euo pipefail
 build=$1
 shift

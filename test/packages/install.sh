@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# install.sh DIRECTORY: installs the Debian packages in DIRECTORY, uses each, and removes them, as root, in a Debian that may be changed:
-# ./dev test-packages. Afterwards there is no other file than before.
+# install.sh DIRECTORY: installs the Debian packages in DIRECTORY, uses each, and removes them, as root, in a Debian
+# system that may be changed: ./dev test-packages. Afterwards, the files are the same as before.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 directory=$1
@@ -12,7 +12,7 @@ expect() { # EXPECTED ACTUAL
     [[ $2 == "$1" ]] || fail "expected '$1', found '$2'"
     printf '%s\n' "$2"
 }
-# What removal must restore: all files except those of dpkg and apt, logs, and scratch.
+# The files that removal must restore: all except those of dpkg and apt, logs, and temporary files.
 files() { find / -xdev \( -path /proc -o -path /dev -o -path /sys -o -path /tmp -o -path /urigram -o -path /packages -o -path /var/lib/dpkg \
     -o -path /var/lib/apt -o -path /var/cache -o -path /var/log -o -path /root \) -prune -o -print | sort; }
 

@@ -6,7 +6,7 @@
 #include <urigram/grammar/rfc1738.hpp>
 #include <vector>
 
-// A grammar of one's own around a rule: a list of links in angle brackets.
+// A user's grammar that embeds a rule: a list of links in angle brackets.
 inline bool parse_links(std::string const& text, std::vector<urigram::ast::url>& links) {
     namespace x3 = boost::spirit::x3;
     auto first = text.begin();
@@ -15,7 +15,7 @@ inline bool parse_links(std::string const& text, std::vector<urigram::ast::url>&
            first == text.end();
 }
 
-// What the other translation unit sees.
+// The result in the other translation unit.
 void const* address_of_rule();
 bool parse_links_there(std::string const& text, std::vector<urigram::ast::url>& links);
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# run.sh BULK COMPILER FLAG...: compile, link and run ../main.cpp, and if BULK is 1 ../bulk_main.cpp, with nothing else
-# but what pkg-config says.
+# run.sh BULK COMPILER FLAG...: compiles, links and runs ../main.cpp and, if BULK is 1, ../bulk_main.cpp, with only the
+# flags of pkg-config.
 set -eu
 here=$(dirname "$0")
 bulk=$1
@@ -21,7 +21,7 @@ consume() {
     LD_LIBRARY_PATH=$libdir "$out/consumer"
 }
 
-# A static library needs -pthread in addition, a shared one states that itself.
+# A static library needs -pthread in addition; a shared one specifies it itself.
 if [ "$bulk" != 0 ]; then
     static=
     [ ! -e "$("$PKG_CONFIG" --variable=libdir urigram_bulk)/liburigram_bulk.so" ] || static=--static

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples in interop/format.hpp.
+// Declarations for the examples in interop/format.hpp.
 #include <string>

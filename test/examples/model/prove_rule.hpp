@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples in model/prove_rule.hpp, in a program of tests.
+// Declarations for the examples in model/prove_rule.hpp, which are part of a test program.
 #include <boost/test/unit_test.hpp>
 #include <string>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples in model/reflect.hpp and model/reflect/.
+// Declarations for the examples in model/reflect.hpp and model/reflect/.
 #include <string_view>
 #include <urigram/model/reflect/reflection.hpp>
 
@@ -9,7 +9,7 @@ namespace x3 = boost::spirit::x3;
 
 extern grammar const bnf;
 
-// Parsers of other people.
+// Parsers of third parties.
 namespace theirs {
 struct number_id;
 inline constexpr x3::rule<number_id> number("number");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples in testing/boost_test.hpp, in a program of tests.
+// Declarations for the examples in testing/boost_test.hpp, which are part of a test program.
 #include <boost/test/unit_test.hpp>
 #include <string_view>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// For the examples in testing/rapidcheck.hpp.
+// Declarations for the examples in testing/rapidcheck.hpp.
 #include <rapidcheck.h>
 
 namespace model = urigram::model;
