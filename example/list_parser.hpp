@@ -6,7 +6,7 @@
 #include <charconv>
 #include <string_view>
 
-/// The lists that the examples for test frameworks test a parser with.
+/// Grammar of the lists that the test-framework examples generate.
 constexpr char list_abnf[] = R"(
     list = "[" [ item *( "," item ) ] "]"
     item = 1*9DIGIT / list
@@ -15,8 +15,8 @@ constexpr char list_abnf[] = R"(
 inline bool read_list(char const*& at, char const* last) {
     auto const is_next = [&](char c) { return at != last && *at == c; };
     if (!is_next('[')) return false;
-    for (++at; !is_next(']'); at += is_next(',')) {  // mistake: takes a comma after the last item, or none
-        unsigned short number = 0;                   // mistake: refuses large numbers
+    for (++at; !is_next(']'); at += is_next(',')) {  // mistake: commas are optional
+        unsigned short number = 0;                   // mistake: rejects numbers above 65535
         if (is_next('[')) {
             if (!read_list(at, last)) return false;
         } else if (auto const [end, error] = std::from_chars(at, last, number); error == std::errc()) {
@@ -28,7 +28,7 @@ inline bool read_list(char const*& at, char const* last) {
     return ++at, true;
 }
 
-/// The parser under test, with two mistakes.
+/// The parser under test, with two deliberate mistakes.
 inline bool is_list(std::string_view text) {
     char const *at = text.data(), *last = at + text.size();
     return read_list(at, last) && at == last;

@@ -177,7 +177,7 @@ public:
         return port(std::string_view(std::to_string(number)));
     }
     template <class Character, detail::if_character_or_bool<Character> = 0>
-    url_editor& port(Character) = delete;  // a text of one digit
+    url_editor& port(Character) = delete;  // ambiguous: the digit or its code
     /// Sets the digits of the port: `port = *DIGIT`, so with leading zeros or, for the empty port of
     /// `http://h:/`, no digits. The grammars of RFC 3986 and of its schemes have no largest port, although
     /// TCP has none above 65535 (RFC 9293, section 3.1): `build` does not reject one, and
@@ -199,14 +199,14 @@ public:
     /// - The empty path has no segment. It gets a slash first only if there is already a host, so set the
     ///   host before. Without a host, `b` makes the path `b`, and an empty segment changes nothing.
     ///
-    /// `.` and `..` are rejected, with `escapes_in_text::keep` also if their dots are escaped, because
-    /// resolvers would remove them, and with `..` the segment before it, too (RFC 3986, section 5.2.4).
+    /// `.` and `..` are rejected, because resolvers would remove them, and for `..` also the segment before
+    /// it (RFC 3986, section 5.2.4). With `escapes_in_text::keep`, they are rejected in escaped form, too.
     /// `path` accepts them.
     url_editor& path_segment(std::string_view text,
                              escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
-    /// Sets a path of these segments, in which slashes are encoded. It begins with a slash if the path did,
-    /// or if there is already a host, so set the host before. A path without that slash cannot begin with an
-    /// empty segment and is rejected. No segments make the empty path. `.` and `..` are rejected as by
+    /// Replaces the path by these segments, in which slashes are encoded. The new path begins with a slash if
+    /// the old one did or if there is a host, so set the host before. Without that slash, an empty first
+    /// segment is rejected. With no segments, the path is empty. `.` and `..` are rejected as by
     /// `path_segment`.
     /// @param segments a range of texts
     /// @param escapes whether escapes in the texts are kept
@@ -241,8 +241,8 @@ public:
     /// @param name the decoded name
     /// @param value the value; if absent, the parameter is `name` without `=`
     /// @param escapes whether escapes in `name` and `value` are kept
-    /// @param read_as if `decoding::form`, `+` is a space in the query and, if escapes are kept, in the
-    /// texts; a space is written as `+`
+    /// @param read_as if `decoding::form`, `+` in the query is a space, a space is written as `+`, and `+` in
+    /// `name` and `value` is a space if escapes are kept
     /// @code
     /// auto editor = urigram::edit("http://h/?q=1&q=2");
     /// auto const url = editor->query_set("q", "a b").build();  // http://h/?q=a%20b
@@ -341,14 +341,14 @@ private:
     std::optional<edit_error> error_;
 };
 
-/// The result of `edit`: a `result<url_editor>`. Its `->` refers to it, of which clang++ knows.
+/// The result of `edit`: a `result<url_editor>`. clang++ warns if its `->` is used on a temporary.
 class edit_result : public boost::system::result<url_editor, parse_error> {
 public:
     using boost::system::result<url_editor, parse_error>::result;
 
-    /// The editor, as of a `result`.
+    /// Returns the editor, as `result::operator->` does.
     url_editor* operator->() noexcept URIGRAM_LIFETIMEBOUND { return result::operator->(); }
-    /// The same.
+    /// Returns the editor, as `result::operator->` does.
     url_editor const* operator->() const noexcept URIGRAM_LIFETIMEBOUND { return result::operator->(); }
 };
 

@@ -7,8 +7,8 @@
 
 namespace urigram::wasm {
 
-/// Returns the right-hand side of a production in the notation of its RFC; empty if there is none of that
-/// name. `urigram::production` has it, too, but links a parser for each production.
+/// Returns the right-hand side of a production in the notation of its RFC; empty if no production has that
+/// name. `urigram::production` has the same text, but links a parser for each production.
 std::string_view bnf_of(dialect const& grammar, std::string_view production);
 
 }  // namespace urigram::wasm

@@ -16,7 +16,7 @@ struct ftp_urlpath {
 /// BNF: `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (RFC 1738, section 3.2).
 /// `ftp://h` has no url-path, `ftp://h/` an empty one.
 struct ftpurl {
-    std::string_view scheme;             ///< as written: the literal's case is free
+    std::string_view scheme;             ///< as written, in any letter case
     ast::login login;                    ///< user, password, host and port
     std::optional<ftp_urlpath> urlpath;  ///< path and type; absent if the URL ends after the port
 };

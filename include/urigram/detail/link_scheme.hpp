@@ -7,21 +7,21 @@
 #include <string_view>
 #include <urigram/charset.hpp>
 
-/// The schemes of links that may be invalid, as browsers read them.
+/// The schemes of links as browsers read them; the links may be invalid.
 /// @par Thread safety Any number of threads may call the functions at once.
 namespace urigram::detail {
 
-/// Whether the name of a scheme (RFC 3986) may have an octet at its start, or after that.
+/// Whether a scheme name (RFC 3986) may contain the byte, at its start or after it.
 constexpr bool is_scheme_octet(char c, bool is_first) noexcept {
     if (lower(c) >= 'a' && lower(c) <= 'z') return true;
     return !is_first && ((c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.');
 }
 
-/// Whether browsers remove the octet from a link before they read it.
+/// Whether browsers remove the byte from a link before they parse it.
 constexpr bool is_removed_from_links(char c) noexcept { return c == '\t' || c == '\n' || c == '\r'; }
 
-/// The name of the scheme of a link that may be invalid, with the tabs and line breaks in it; empty if the
-/// octets before the first colon are not the name of a scheme (RFC 3986), so that the link is relative.
+/// Returns the scheme name of a link, which may be invalid. Tabs and line breaks in the name are kept. Empty
+/// if the bytes before the first colon are not a scheme name (RFC 3986); the link is then relative.
 constexpr std::string_view scheme_of_link(std::string_view text) noexcept {
     auto const colon = text.find_first_of(":/?#");
     if (colon == text.npos || text[colon] != ':') return {};
@@ -34,7 +34,7 @@ constexpr std::string_view scheme_of_link(std::string_view text) noexcept {
     return is_empty ? std::string_view() : text.substr(0, colon);
 }
 
-/// A text without tabs and line breaks.
+/// Returns the text without its tabs and line breaks.
 inline std::string without_breaks(std::string_view text) {
     std::string made(text);
     made.erase(std::remove_if(made.begin(), made.end(), is_removed_from_links), made.end());

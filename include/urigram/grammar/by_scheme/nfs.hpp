@@ -59,7 +59,8 @@ inline constexpr auto hostport    = rule<struct hostport_id, ast::hostport>{"nfs
 // net_path      = "//" hostport [ abs_path ]
 // abs_path      = "/"  rel_path
 // rel_path      = [ path_segments ]
-// A net_path if it matches the whole text; another text with two slashes is an abs_path.
+// A text that begins with two slashes is a net_path if that matches the whole text, and otherwise an
+// abs_path.
 inline constexpr auto rel_path    = text<struct rel_path_id>{"nfs-rel-path"}                                  = [] { return -path_segments; };
 inline constexpr auto abs_path    = text<struct abs_path_id>{"nfs-abs-path"}                                  = [] { return "/" >> rel_path; };
 inline constexpr auto net_path    = rule<struct net_path_id, ast::nfs_relative_url>{"nfs-net-path"}           = [] {
@@ -72,7 +73,7 @@ inline constexpr auto relativeURL = rule<struct relativeURL_id, ast::nfs_relativ
 // nfsURL        = "nfs" ":" relativeURL
 inline constexpr auto nfsURL = rule<struct nfsURL_id, ast::nfs_url>{"nfsURL"} = [] { return keyword("nfs") >> ":" >> relativeURL; };
 
-// For any name of a scheme, and without a path that begins with two slashes in place of a hostport.
+// For any scheme name. After two slashes, a hostport is required.
 inline constexpr auto any_relativeURL = rule<struct any_relativeURL_id, ast::nfs_relative_url>{"nfs-relativeURL"} = [] {
     return "//" >> present[hostport] >> view[-abs_path]
          | absent >> view["/" >> -(+pchar >> *("/" >> segment))]

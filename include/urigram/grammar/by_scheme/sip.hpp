@@ -11,8 +11,8 @@
 /// `ast::uri_parameter`, `headers` `ast::headers`, `header` `ast::header`; the others yield a view of their
 /// text.
 ///
-/// IPv4 and IPv6 addresses are RFC 3986's, by RFC 5954. A `token` is as written in a URI: a grave accent is
-/// percent-encoded, and a percent sign starts an escape (RFC 3261, section 19.1.2).
+/// IPv4 and IPv6 addresses are RFC 3986's, by RFC 5954. In a URI, a `token` is percent-encoded: a grave
+/// accent must be escaped, and a percent sign starts an escape (RFC 3261, section 19.1.2).
 /// @code
 /// ast::sip_uri uri;
 /// bool ok = x3::parse(first, last, rfc3261::SIP_URI, uri) && first == last;
@@ -33,7 +33,8 @@ using abnf::alphanum, abnf::digit;
 // user             = 1*( unreserved / escaped / user-unreserved )
 // user-unreserved  = "&" / "=" / "+" / "$" / "," / ";" / "?" / "/"
 // password         = *( unreserved / escaped / "&" / "=" / "+" / "$" / "," )
-// Every telephone-subscriber is a user: what a user cannot contain is escaped in it (section 25.1). An escaped is RFC 3986's pct-encoded.
+// A user also matches every telephone-subscriber, because a telephone-subscriber escapes all characters that
+// a user cannot contain (section 25.1). `escaped` is RFC 3986's pct-encoded.
 inline constexpr set user_unreserved {"&=+$,;?/"};
 inline constexpr auto user     = text<struct user_id>{"user"}                            = +(unreserved | user_unreserved | pct_encoded);
 inline constexpr auto password = text<struct password_id>{"password"}                    = *(unreserved | set("&=+$,") | pct_encoded);
@@ -63,7 +64,7 @@ inline constexpr auto hostport      = rule<struct hostport_id, ast::hostport>{"s
 // CANCELm          = %x43.41.4E.43.45.4C ; CANCEL in caps
 // REGISTERm        = %x52.45.47.49.53.54.45.52 ; REGISTER in caps
 // extension-method = token
-// Each method is also a token.
+// A token matches every method.
 inline constexpr auto token            = text<struct token_id>{"sip-token"}                   = +(alphanum | set("-.!*_+'~") | pct_encoded);
 inline constexpr auto INVITEm          = text<struct INVITEm_id>{"INVITEm"}                   = lit("INVITE");
 inline constexpr auto ACKm             = text<struct ACKm_id>{"ACKm"}                         = lit("ACK");
@@ -83,7 +84,7 @@ inline constexpr auto Method           = text<struct Method_id>{"Method"}       
 // ttl              = 1*3DIGIT ; 0 to 255
 // maddr-param      = "maddr=" host
 // lr-param         = "lr"
-// The words are also tokens.
+// A token also matches "udp", "tcp", "sctp", "tls", "phone" and "ip".
 inline constexpr auto other_transport = text<struct other_transport_id>{"other-transport"} = [] { return token; };
 inline constexpr auto other_user      = text<struct other_user_id>{"other-user"}           = [] { return token; };
 inline constexpr auto ttl             = text<struct ttl_id>{"ttl"}                         = times<1, 3>(digit);
@@ -106,7 +107,7 @@ inline constexpr auto other_param = rule<struct other_param_id, ast::uri_paramet
 
 // uri-parameters   = *( ";" uri-parameter )
 // uri-parameter    = transport-param / user-param / method-param / ttl-param / maddr-param / lr-param / other-param
-// All of them are also other-params.
+// other-param matches every other alternative.
 inline constexpr auto uri_parameter  = rule<struct uri_parameter_id, ast::uri_parameter>{"uri-parameter"}    = [] { return other_param; };
 inline constexpr auto uri_parameters = text<struct uri_parameters_id, ast::uri_parameters>{"uri-parameters"} = [] { return *(";" >> uri_parameter); };
 

@@ -7,7 +7,7 @@
 
 namespace urigram {
 
-/// The bytes that a production of characters can start with; an escape starts with a percent sign.
+/// The bytes that can start a match of a production of characters; an escape starts with a percent sign.
 template <class Rule>
 constexpr character_class class_of(Rule const& rule) {
     return {rule.name, dsl::notation::characters(rule).members() | charset("%")};
@@ -18,8 +18,7 @@ constexpr character_class class_of(std::string_view name, dsl::set const& octets
 
 namespace rfc1738 {
 
-/// The names of sets of bytes in reports, each before its subsets: those of a dialect and those independent
-/// of dialects.
+/// Names of byte sets, for error messages; each set comes before its subsets.
 inline constexpr character_class character_classes[] = {
     class_of(xchar),
     class_of(uchar),
