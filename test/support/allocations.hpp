@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <new>
 
-// Counts the allocations of a program, and lets them fail: allocations.cpp replaces `operator new`. With the
-// thread sanitizer, whose own `operator new` cannot be replaced, it does nothing.
+// Counts the allocations of a program, and lets them fail: allocations.cpp replaces `operator new`. It does
+// nothing with ThreadSanitizer, whose own `operator new` cannot be replaced.
 #if defined(__clang__)
 #if __has_feature(thread_sanitizer)
 #define URIGRAM_OPERATOR_NEW_STAYS
@@ -24,16 +24,16 @@ inline constexpr bool counts_allocations = false;
 inline constexpr bool counts_allocations = true;
 #endif
 
-// Not inline, so that no test links that counts without allocations.cpp.
+// Not inline, so that a test that counts without allocations.cpp does not link.
 extern std::atomic<std::size_t> allocations;
 extern std::atomic<std::size_t> allowed_allocations;
 
-/// For `precondition`: a case that is disabled runs all the same where its suite is chosen.
+/// For `precondition`: a disabled case still runs if its suite is selected.
 inline boost::test_tools::assertion_result allocations_are_counted(boost::unit_test::test_unit_id) {
     return counts_allocations;
 }
 
-/// How many allocations a function makes.
+/// Returns the number of allocations of a function.
 template <class F>
 std::size_t allocations_of(F const& f) {
     std::size_t const before = allocations;
@@ -41,7 +41,8 @@ std::size_t allocations_of(F const& f) {
     return allocations - before;
 }
 
-/// Calls a function that may make so many allocations, and no more. False if it threw because of that.
+/// Calls a function in which all allocations after the given number fail. Returns false if it threw because
+/// of that.
 template <class F>
 bool runs_with_allocations(std::size_t many, F const& f) {
     struct limit {

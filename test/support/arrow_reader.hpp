@@ -9,7 +9,7 @@
 #include <urigram/bulk/arrow.hpp>
 #include <vector>
 
-// Arrow arrays, read by what the format says and not by the library.
+// Reads Arrow arrays as the format prescribes, independently of the library.
 namespace urigram::test {
 
 /// Releases an array, a schema or a stream.
@@ -59,7 +59,7 @@ inline cell_text value_of(ArrowArray const& array, ArrowSchema const& schema, st
     return text;
 }
 
-/// How many values are null.
+/// The number of null values.
 inline std::int64_t count_nulls(ArrowArray const& array, ArrowSchema const& schema) {
     std::int64_t count = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(array.length); ++i)
@@ -67,7 +67,7 @@ inline std::int64_t count_nulls(ArrowArray const& array, ArrowSchema const& sche
     return count;
 }
 
-/// The place of a child, by its name.
+/// The index of the child with that name.
 inline std::size_t child_of(ArrowSchema const& schema, std::string const& name) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(schema.n_children); ++i)
         if (name == schema.children[i]->name) return i;

@@ -12,20 +12,20 @@
 
 namespace urigram::test {
 
-/// Equal to `x`, with views of other memory.
+/// A value equal to `x` whose views point to other memory.
 template <class T>
 T elsewhere(T x, std::list<std::string>& memory) {
     for_each_view(x, [&](std::string_view& v) { v = memory.emplace_back(v); });
     return x;
 }
 
-/// Values in ascending order, each different from all others: everything that is said of comparison and hash
-/// holds, wherever their text lies.
+/// `values` are distinct and ascending: comparison and hash agree with this, regardless of where the text is
+/// stored.
 template <class T>
 void check_values(std::vector<T> const& ascending) {
     static_assert(std::is_nothrow_copy_constructible_v<T> && std::is_nothrow_move_assignable_v<T>);
     static_assert(std::is_trivially_copyable_v<T> && std::is_default_constructible_v<T>);
-    if constexpr (ast::is_node<T>::value) {  // std::variant does not say so
+    if constexpr (ast::is_node<T>::value) {  // std::variant does not tell
         static_assert(noexcept(std::declval<T const&>() == std::declval<T const&>()));
         static_assert(noexcept(std::hash<T>()(std::declval<T const&>())));
     }

@@ -10,8 +10,8 @@
 
 namespace urigram::test {
 
-/// Whether a function gives the same text, and some text, in each of four threads that call it at once: none
-/// begins before all are there. For a thread sanitizer, see the preset `tsan`.
+/// Whether a function returns the same non-empty text in each of four threads that call it at the same time.
+/// None begins before all have started. For a thread sanitizer, see the preset `tsan`.
 template <class F>
 bool same_at_once(F const& f) {
     std::vector<std::string> results(4);

@@ -15,10 +15,11 @@
 #include <utility>
 #include <vector>
 
-// Sources that behave oddly, and what lines a text has.
+// Sources with unusual behavior, and the expected lines of a text.
 namespace urigram::test {
 
-/// A line of an input, without its end; `length` is more than the text's where that is only the beginning.
+/// A line of an input, without its end; if `length` is greater than the size of the text, the text is
+/// truncated.
 struct record {
     std::uint64_t number;
     std::uint64_t offset;
@@ -34,7 +35,7 @@ struct record {
     }
 };
 
-/// The lines of a range, found the simple way.
+/// The lines of a range, by a simple algorithm.
 inline std::vector<record> lines_in(std::string const& text, std::uint64_t longest = no_end,
                                     std::uint64_t from = 0, std::uint64_t to = no_end) {
     std::vector<record> lines;
@@ -62,7 +63,7 @@ inline void add_lines(block const& lines, std::vector<record>& to) {
         });
 }
 
-/// All lines that a reader gives.
+/// All lines that a reader returns.
 inline std::vector<record> read_lines(octet_source& source, block_options const& options) {
     std::vector<record> lines;
     block_reader reader(source, options);
@@ -71,7 +72,7 @@ inline std::vector<record> read_lines(octet_source& source, block_options const&
     return lines;
 }
 
-/// Gives no more octets at a time than a function says.
+/// Returns at most the number of bytes that a function determines.
 template <class Size>
 class sparing_source : public memory_source {
 public:
@@ -88,7 +89,7 @@ private:
     std::size_t reads_ = 0;
 };
 
-/// Lines, line ends and octets of every kind, but not many long lines.
+/// Lines, line ends and bytes of every kind, with few long lines.
 inline std::string random_text(std::mt19937& random, std::size_t pieces) {
     static constexpr std::string_view kinds[] = {
         "\n", "\n", "\r\n", "\r", {"\0", 1}, "\xFF", "a", "http://h/", "\n\n", "\r\r\n", "\xC2\x85", "#",

@@ -11,8 +11,7 @@
 #include <urigram/grammar/rfc2732/dialect.hpp>
 #include <urigram/grammar/rfc3986/dialect.hpp>
 
-// The URL of a dialect by its rule alone, without an index. For the few tests that can wait for the rules to
-// be compiled.
+// Parses the URL of a dialect by its rule, without an index. Slow to compile, so only for few tests.
 namespace urigram::test {
 
 inline auto by_rules(std::string_view text, dialect_of<url> const& grammar) {

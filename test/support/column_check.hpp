@@ -11,7 +11,7 @@
 #include <urigram/rfc3986.hpp>
 #include <urigram/scheme.hpp>
 
-// The expected columns of a line: its parts, as the parse function returns them.
+// The expected columns of a line: the parts that the parse function returns.
 namespace urigram::test {
 
 using optional_view = std::optional<std::string_view>;
@@ -31,7 +31,7 @@ inline void put(expected_row& row, ast::hostport const& server) {
     row.host = server.host.kind;
 }
 
-/// RFC 1738. A part without a member is a substring of the text.
+/// RFC 1738. A part that is not a member is a substring of the text.
 class row_of_url {
 public:
     row_of_url(std::string_view text, expected_row& row)
@@ -89,7 +89,7 @@ public:
     }
 
 private:
-    /// No octet of a login is a slash.
+    /// No byte of a login is a slash.
     void put_path(optional_view search) const {
         auto const after_slashes = rest_.substr(2);
         auto const slash = after_slashes.find('/');
@@ -241,9 +241,9 @@ inline bool has_column(dialect const& grammar, column c) {
     }
 }
 
-/// What is wrong with the columns from line `first` on, as those of texts, some of which are null; empty if
-/// nothing is. Stretches are addresses and `shift` more. `rejected` is the place of the first of the lines in
-/// `to.rejected()`.
+/// Describes the first error in the columns from line `first` on, compared with texts, some of which are
+/// null; empty if there is none. Positions are addresses plus `shift`. `rejected` is the index of the first
+/// of these lines in `to.rejected()`.
 template <class Grammar>
 std::string fault_of_rows(columns const& to, std::vector<optional_view> const& texts, Grammar const& grammar,
                           std::uint64_t shift, std::size_t first = 0, std::size_t rejected = 0) {

@@ -14,7 +14,7 @@
 
 namespace urigram::test {
 
-/// What a compressor of Boost.Iostreams makes of a text.
+/// Compresses a text by a filter of Boost.Iostreams.
 template <class Compressor>
 std::string compressed(std::string const& text, Compressor const& compressor) {
     std::string packed;

@@ -8,7 +8,7 @@
 
 namespace urigram::test {
 
-/// A forward iterator that counts how often an octet is looked at.
+/// A forward iterator that counts how often bytes are read.
 class counting_iterator {
 public:
     using iterator_category = std::forward_iterator_tag;

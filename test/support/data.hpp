@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-// The files of test/data.
+// Reads the files of test/data.
 namespace urigram::test {
 
 inline std::ifstream open(std::string const& name) {
@@ -18,7 +18,7 @@ inline std::ifstream open(std::string const& name) {
     return file;
 }
 
-/// All of a file.
+/// The content of a file.
 inline std::string text_of(std::string const& name) {
     auto file = open(name);
     return {std::istreambuf_iterator<char>(file), {}};

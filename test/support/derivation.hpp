@@ -7,13 +7,13 @@
 
 namespace urigram::test {
 
-/// Makes the text of a sentence again, from the grammar and the decisions alone, and checks the position of
-/// each step and of its text. Recursive as the derivation is.
+/// Recomposes the text of a sentence from the grammar and the decisions, and checks the position of each step
+/// and of its text. Recursive, like the derivation.
 class derivation {
 public:
     derivation(model::grammar const& g, testing::sentence const& s) : g_(g), s_(s) {}
 
-    /// Empty if all is right; else what is not.
+    /// Describes the error; empty if there is none.
     std::string fault() {
         make(*g_[s_.production].body, 0);
         if (fault_.empty() && next_ != s_.steps.size()) fault_ = "steps are left";

@@ -6,7 +6,7 @@
 #include <urigram/dialects.hpp>
 #include <vector>
 
-// What test/data and the command line call the dialects.
+// The names of the dialects in test/data and on the command line.
 namespace urigram::test {
 
 inline std::vector<std::string> dialect_names() {
@@ -19,7 +19,7 @@ inline std::vector<std::string> dialect_names() {
 inline std::string bnf_file(dialect const& of) {
     return std::string(of.name) + (of.notation == grammar_notation::abnf ? ".abnf" : ".bnf");
 }
-/// The files of all dialects; of those whose RFCs are written in BNF.
+/// The files of all dialects; and of those whose RFCs use BNF.
 inline std::vector<std::string> grammar_files() {
     std::vector<std::string> files;
     for (auto const* dialect : dialects::all) files.push_back(bnf_file(*dialect));

@@ -9,15 +9,16 @@
 #include <urigram/bulk/detail/arrow_abi.hpp>
 #include <vector>
 
-// A DuckDB in memory, by the few functions of its C API that are needed here: they are declared by hand and
-// looked up in its shared library, for which there is no header in its npm package.
+// A DuckDB database in memory, by a few functions of its C API. They are declared by hand and looked up in
+// its shared library, because its npm package has no header.
 namespace urigram::test {
 
 class duckdb {
 public:
     /// Opens the shared library of that name, and a database.
     explicit duckdb(char const* library)
-        : library_(::dlopen(library, RTLD_NOW | RTLD_LOCAL)),  // never closed: its threads may still run
+        : library_(
+              ::dlopen(library, RTLD_NOW | RTLD_LOCAL)),  // never closed, because its threads may still run
           open_(find<int (*)(char const*, void**)>("duckdb_open")),
           connect_(find<int (*)(void*, void**)>("duckdb_connect")),
           disconnect_(find<void (*)(void**)>("duckdb_disconnect")),
@@ -40,7 +41,7 @@ public:
     duckdb(duckdb const&) = delete;
     duckdb& operator=(duckdb const&) = delete;
 
-    /// Makes a stream a table, which can be read once.
+    /// Makes a stream a table that can be read once.
     void scan(char const* table, ArrowArrayStream& stream) {
         if (scan_(connection_, table, &stream) != 0) throw std::runtime_error("DuckDB takes no stream");
     }

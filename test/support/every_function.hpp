@@ -37,9 +37,9 @@ void add_line(std::string& to, T const& value) {
     to += '\n';
 }
 
-/// Calls every function that takes a text, and puts into words what comes of it. That is the same wherever
-/// the text lies. For tests of what holds for all of them: no octet outside of the text is read, the stack is
-/// constant, any number of threads may call them.
+/// Calls every function that takes a text, and describes the results as text, which does not depend on where
+/// the input is stored. For tests of properties of all functions: no byte outside of the text is read, the
+/// stack is constant, and any number of threads may call them.
 class every_function {
 public:
     static std::string on(std::string_view text) {

@@ -7,8 +7,7 @@
 #include <string>
 #include <urigram.hpp>
 
-// Cases for the libraries that format: `format(options, x...)` is the text that a library makes of its
-// arguments.
+// Test cases for formatting libraries: `format(options, x...)` formats its arguments by such a library.
 namespace urigram::test {
 
 template <class Format, class Parsed>
@@ -57,7 +56,7 @@ void nodes(Format const& format) {
     BOOST_TEST(format("{}", ast::absolute_uri(ast::opaque_uri{"s", "o"})) == "s:o");
     BOOST_TEST(format("{}", ast::uri()) == ":");
     BOOST_TEST(format("{}", ast::relative_ref()).empty());
-    // What no parse yields: octets are copied unchanged.
+    // Values that no parse returns: bytes are copied unchanged.
     BOOST_TEST(format("{}", ast::segments{std::string_view("a\0\xFF{}", 5)}) ==
                std::string_view("a\0\xFF{}", 5));
 }

@@ -12,17 +12,17 @@
 #include <string_view>
 #include <urigram/resolve.hpp>
 
-// What the targets in test/fuzz have in common.
+// Helpers of the targets in test/fuzz.
 namespace urigram::test {
 
-/// Ends the process, so that libFuzzer keeps the input, unless `law` holds.
+/// Aborts the process unless `law` holds, so that libFuzzer keeps the input.
 inline void demand(bool law, std::string const& what) {
     if (law) return;
     std::fprintf(stderr, "%s\n", what.c_str());
     std::abort();
 }
 
-/// What libFuzzer gives, taken from the front.
+/// Reads libFuzzer's input from the front.
 class fuzz_input {
 public:
     fuzz_input(std::uint8_t const* data, std::size_t size)
@@ -50,7 +50,7 @@ private:
     std::string_view rest_;
 };
 
-/// A copy of just that size, for the sanitizer.
+/// A copy of exactly that size, so that the sanitizer detects accesses outside of it.
 class exact_copy {
 public:
     explicit exact_copy(std::string_view text) : octets_(new char[text.size()]), size_(text.size()) {
@@ -63,7 +63,7 @@ private:
     std::size_t size_;
 };
 
-/// Any rules, by two octets.
+/// Rules selected by two bytes.
 inline merge_rules rules_from(fuzz_input& in) {
     merge_rules rules;
     unsigned const first = in.octet(), second = in.octet();

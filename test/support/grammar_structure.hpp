@@ -9,7 +9,7 @@
 
 namespace urigram::test {
 
-/// The structure of an expression, every node by its kind.
+/// The structure of an expression: every node, with its kind.
 inline std::string structure(model::grammar const& g, model::node_id n) {
     struct visitor {
         model::grammar const& g;
@@ -49,7 +49,7 @@ inline std::string structure(model::grammar const& g, model::node_id n) {
     return std::visit(visitor{g}, g[n]);
 }
 
-/// That of every production: `a = sequence( b b)`.
+/// The structure of every production: `a = sequence( b b)`.
 inline std::vector<std::string> structure(model::grammar const& g) {
     std::vector<std::string> all;
     for (auto const& p : g.productions())

@@ -10,7 +10,7 @@
 
 namespace urigram::test {
 
-/// Room for texts between two inaccessible pages.
+/// Memory for texts between two inaccessible pages.
 class guarded_text {
 public:
     explicit guarded_text(std::size_t room)
@@ -24,9 +24,9 @@ public:
     guarded_text& operator=(guarded_text const&) = delete;
     ~guarded_text() { ::munmap(all_, room_ + 2 * page_); }
 
-    /// A copy of `text`: what comes after it cannot be read.
+    /// Copies `text` to the end, so that reading after it fails.
     std::string_view at_end(std::string_view text) { return copy(text, first() + room_ - text.size()); }
-    /// A copy of `text`: the memory before it cannot be read.
+    /// Copies `text` to the start, so that reading before it fails.
     std::string_view at_start(std::string_view text) { return copy(text, first()); }
 
 private:

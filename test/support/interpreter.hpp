@@ -10,8 +10,8 @@
 #include <urigram/testing/peg.hpp>
 #include <utility>
 
-// What a grammar accepts, by trying it: nothing is shared with the automata that are compared with it. For
-// small grammars and short texts; recursive as the grammar is.
+// Decides whether a grammar accepts a text by trying all derivations. Shares no code with the automata that
+// are compared with it. For small grammars and short texts; recursive, like the grammar.
 namespace urigram::test {
 
 inline bool same_octet(model::literal const& l, std::size_t i, char c) {
@@ -28,8 +28,8 @@ inline bool starts_with(std::string_view text, model::literal const& l) {
     return true;
 }
 
-/// As a context-free grammar: every place where a match can end. Each expression is tried once at a place, or
-/// repetitions inside each other would take exponential time.
+/// As a context-free grammar: all positions at which a match can end. Each expression is tried once at each
+/// position, because nested repetitions would take exponential time otherwise.
 class cfg_interpreter {
 public:
     using places = std::set<std::size_t>;
@@ -61,7 +61,7 @@ private:
         }
         if (auto* r = std::get_if<repetition>(&x)) {
             places all, now{at};
-            // More repetitions than octets, beyond those that must be, would only match the empty text.
+            // Repetitions beyond the minimum, and beyond one for each byte, could only match the empty text.
             for (std::uint64_t i = 0; i <= r->max && i <= r->min + text_.size(); ++i) {
                 if (i >= r->min) all.insert(now.begin(), now.end());
                 now = after(r->part, now);
@@ -87,14 +87,14 @@ private:
     std::map<std::pair<model::node_id, std::size_t>, places> known_;
 };
 
-/// As X3 runs it, which may be for ever.
+/// As X3 runs it, which may not return.
 class x3_interpreter {
 public:
     enum class outcome { matches, fails, throws, never_returns };
     struct result {
         outcome is = outcome::fails;
         std::size_t end = 0;    ///< of a match
-        model::node_id loop{};  ///< the repetition that it never returns from
+        model::node_id loop{};  ///< the repetition from which it never returns
 
         bool matches() const { return is == outcome::matches; }
     };
@@ -156,7 +156,7 @@ private:
     std::string_view text_;
 };
 
-/// The repetition from which X3, with a production, never returns on a text, if there is any.
+/// The repetition from which X3 never returns when it parses a text by a production, if there is one.
 inline std::optional<model::node_id> endless_on(model::grammar const& g, model::production_id p,
                                                 std::string_view text) {
     auto const r = x3_interpreter(g, text).run(*g[p].body, 0);

@@ -10,9 +10,9 @@
 
 namespace urigram::test {
 
-/// The text of RFC 5952 in brackets, by `inet_pton` and `inet_ntop`; nothing for other texts. In
-/// `::/96`, where `inet_ntop` writes an IPv4 address in decimal, which RFC 5952 does not ask for, the two
-/// last groups are written here.
+/// The text of RFC 5952 in brackets, by `inet_pton` and `inet_ntop`; nothing for other texts. In `::/96`,
+/// `inet_ntop` writes an IPv4 address in decimal, which RFC 5952 does not require; there, the last two groups
+/// are written by this function.
 inline std::optional<std::string> ipv6_text_by_system(std::string const& address) {
     in6_addr octets{};
     if (inet_pton(AF_INET6, address.c_str(), &octets) != 1) return std::nullopt;

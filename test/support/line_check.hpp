@@ -7,8 +7,8 @@
 #include <urigram/bulk/for_each_url.hpp>
 #include <vector>
 
-// What `for_each_url` has to give for a buffer: the lines found the simple way, and for each what the parse
-// function gives.
+// The expected results of `for_each_url` for a buffer: lines are found by a simple algorithm, and each is
+// parsed by the parse function.
 namespace urigram::test {
 
 /// LF ends a line; a CR just before it is dropped; the last line needs no end.
@@ -24,7 +24,7 @@ inline std::vector<std::string_view> lines_of_buffer(std::string_view buffer) {
     return lines;
 }
 
-/// Whether the views of both lie at the same places; where an empty one lies makes no difference.
+/// Whether the views of both have the same positions; positions of empty views are ignored.
 template <class T>
 bool at_same_places(T const& a, T const& b) {
     std::vector<char const*> places;
@@ -44,7 +44,7 @@ inline std::string shown_error(parse_error const& e) {
            std::string(e.production) + ", " + e.message();
 }
 
-/// What tells `parsed` from `expected`; empty if nothing does.
+/// Describes the difference between `parsed` and `expected`; empty if there is none.
 template <class T>
 std::string difference(result<T> const& parsed, result<T> const& expected) {
     if (parsed.has_value() != expected.has_value()) return parsed ? "accepted" : "refused";
@@ -56,7 +56,7 @@ std::string difference(result<T> const& parsed, result<T> const& expected) {
     return at_same_places(*parsed, *expected) ? "" : "views of other places: " + shown(*parsed);
 }
 
-/// What is wrong with the lines that `for_each_url` gives for a buffer; empty if nothing is.
+/// Describes the first error in the results of `for_each_url` for a buffer; empty if there is none.
 template <class Grammar>
 std::string fault_of_lines(std::string_view buffer, Grammar const& grammar) {
     auto const lines = lines_of_buffer(buffer);

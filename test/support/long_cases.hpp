@@ -10,7 +10,7 @@
 
 namespace urigram::test {
 
-/// A row of battery_long.tsv: prefix, a unit many times over, suffix.
+/// A row of battery_long.tsv: prefix, repeated unit, suffix.
 struct long_case {
     std::string id, prefix, unit, suffix, why;
     std::size_t count;
@@ -26,7 +26,7 @@ struct long_case {
     }
 };
 
-/// The rows for a grammar, and thus a production, of any RFC.
+/// The rows for a grammar, and therefore for a production, of any RFC.
 inline std::vector<long_case> long_cases() {
     std::vector<long_case> cases;
     for (auto const& row : rows_of("battery_long.tsv")) {

@@ -12,7 +12,7 @@
 #include <urigram/normalize.hpp>
 #include <urigram/scheme.hpp>
 
-// Normal forms by the sections of RFC 3986, one step after the other, on strings of their own.
+// Normal forms by the sections of RFC 3986, step by step, on strings.
 namespace urigram::test {
 
 class normal_by_steps {
@@ -57,7 +57,7 @@ private:
         return out;
     }
 
-    /// Section 6.2.2.2, and 6.2.2.1 for escapes; other octets unchanged, or as in a host.
+    /// Section 6.2.2.2, and 6.2.2.1 for escapes; other bytes are unchanged, or as in a host.
     std::string escapes(std::string_view text, bool host = false) const {
         std::string out;
         auto const plain = [&](char c) {
@@ -87,7 +87,7 @@ private:
         return out;
     }
 
-    /// RFC 5952, of an IPv6 address in brackets, by the functions of the system.
+    /// RFC 5952, for an IPv6 address in brackets, by system functions.
     std::optional<std::string> address(std::string_view host) const {
         if (!has(normal_form::ipv6_text) || host.empty() || host[0] != '[') return std::nullopt;
         return test::ipv6_text_by_system(std::string(host.substr(1, host.size() - 2)));
@@ -116,7 +116,7 @@ private:
         return text;
     }
 
-    /// In lower case, except for the digits of escapes, if names are.
+    /// In lower case, except for the digits of escapes, if that level is selected.
     std::string name(std::string_view text) const {
         if (!has(normal_form::name_case)) return escapes(text);
         return normal_by_steps(levels_ | normal_form::host_case).escapes(text, true);
@@ -141,9 +141,9 @@ private:
         return out;
     }
 
-    /// RFC 6068: of each address the domain, from the last one on. It ends at a comma or at the end, and
-    /// begins with `%5B` if it ends with `%5D`, or after an `@`. A local part in quotation marks begins with
-    /// a `%22` that is the first octet or comes after a comma.
+    /// RFC 6068: the domain of each address, from the last one on. It ends at a comma or at the end. It
+    /// begins with `%5B` if it ends with `%5D`, and otherwise after an `@`. A quoted local part begins with a
+    /// `%22` that is first or follows a comma.
     std::string addresses(std::string const& text) const {
         if (text.empty()) return "";
         auto const before = [&](std::size_t end, char const* lower_case) {

@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-/// Runs programs: their input, output and exit status.
+/// Runs programs with given input, and returns output and exit status.
 namespace urigram::test {
 
 inline int checked(int result) {
@@ -49,7 +49,7 @@ private:
 
 struct outcome {
     int status = -1;  ///< the exit status, if it exited
-    int signal = 0;   ///< what killed it otherwise
+    int signal = 0;   ///< the signal that killed it, otherwise
     std::string out;
     std::string err;
 };
@@ -62,7 +62,7 @@ struct streams {
 };
 
 /// Starts a program with `NAME=VALUE` added to its environment. SIGINT and SIGTERM have their default
-/// actions, regardless of what started the tests.
+/// actions, regardless of the process that started the tests.
 inline pid_t start(std::string const& program, std::vector<std::string> arguments, streams const& s,
                    std::vector<std::string> const& environment = {}) {
     pid_t const child = checked(::fork());
@@ -127,7 +127,7 @@ inline outcome run(std::string const& program, std::vector<std::string> const& a
     return end;
 }
 
-/// A pipe; ends are closed when asked to, or at the end.
+/// A pipe, whose ends are closed on request, or by the destructor.
 class pipe_ends {
 public:
     pipe_ends() { checked(::pipe2(fd_, O_CLOEXEC)); }
@@ -144,7 +144,7 @@ public:
         if (::write(fd_[1], text.data(), text.size()) != static_cast<ssize_t>(text.size()))
             throw std::runtime_error("short write");
     }
-    /// Waits for so many octets, or the end.
+    /// Waits for a number of bytes, or for the end.
     std::string read(std::size_t size) const {
         std::string text(size, '\0');
         std::size_t have = 0;
@@ -165,7 +165,7 @@ private:
     int fd_[2];
 };
 
-/// A terminal for a program to talk to.
+/// A terminal that a program can use.
 class terminal {
 public:
     terminal() : master_(checked(::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC))) {
@@ -186,7 +186,7 @@ public:
         checked(static_cast<int>(::write(master_, keys.data(), keys.size())));
     }
 
-    /// What was written to it, after all writers closed it: a few kilobytes at most.
+    /// The output after all writers have closed it: a few kilobytes at most.
     std::string content() {
         ::close(std::exchange(slave_, -1));
         std::string text;
@@ -201,7 +201,7 @@ private:
     int slave_ = -1;
 };
 
-/// A directory that is gone at the end with all that is in it.
+/// A directory that is removed with its content by the destructor.
 class scratch_directory {
 public:
     scratch_directory() : path_(std::filesystem::temp_directory_path() / "urigram-test-XXXXXX") {
@@ -219,7 +219,7 @@ public:
     std::string operator/(std::string const& name) const { return (path_ / name).string(); }
     std::filesystem::path const& path() const { return path_; }
 
-    /// What is in it, sorted.
+    /// The names of its files, sorted.
     std::vector<std::string> names() const {
         std::vector<std::string> names;
         for (auto const& entry : std::filesystem::directory_iterator(path_))

@@ -8,13 +8,13 @@ namespace urigram::test {
 
 using words = std::vector<std::string>;
 
-/// Some arguments, and more after them.
+/// The given arguments, followed by more.
 inline words with(words all, words const& more) {
     all.insert(all.end(), more.begin(), more.end());
     return all;
 }
 
-/// Runs `urigram` itself.
+/// Runs `urigram` with these arguments.
 inline outcome urigram(std::vector<std::string> const& arguments, std::string const& input = {},
                        std::vector<std::string> const& environment = {}) {
     return run(URIGRAM_PROGRAM, arguments, input, environment);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-// URLs and what is almost one, out of test/data. Needs nothing of the library.
+// Valid and almost valid URLs from test/data. Does not depend on the library.
 namespace urigram::test {
 
 /// The inputs of the battery for all grammars, valid or not.

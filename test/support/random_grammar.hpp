@@ -10,8 +10,8 @@
 
 namespace urigram::test {
 
-/// Small grammars over the letters a, b and c, with all kinds of expressions. Production 0 comes last and may
-/// refer to the others; none is recursive unless asked for, then only after an octet.
+/// Small grammars over the letters a, b and c, with all kinds of expressions. Production 0 is defined last
+/// and may refer to the others. On request, productions are recursive, but only after a byte.
 class random_grammar {
 public:
     explicit random_grammar(std::uint32_t seed, bool recursive = false)
@@ -101,7 +101,7 @@ private:
     std::vector<model::production_id> defined_;
 };
 
-/// Calls `f` with every text of up to `length` of the letters, short ones first.
+/// Calls `f` with every text of up to `length` letters, the shortest first.
 template <class F>
 void for_each_text(std::string_view letters, std::size_t length, F f) {
     std::vector<std::string> now{""};

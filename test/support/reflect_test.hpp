@@ -8,7 +8,7 @@
 #include <urigram/model/reflect.hpp>
 #include <urigram/testing/peg.hpp>
 
-// What parsers are reflected into, written down, and whether that behaves as they do.
+// Writes reflected grammars as text, and compares their behavior with that of the parsers.
 namespace urigram::test {
 
 inline std::string shown(char c) {
@@ -81,13 +81,13 @@ private:
     model::grammar const& g_;
 };
 
-/// All productions of what `reflect` makes of the parsers.
+/// All productions that `reflect` makes from the parsers.
 template <class... Parsers>
 std::string model_of(Parsers const&... parsers) {
     return notation(model::reflect(parsers...))();
 }
 
-/// Calls `f` with every text of at most `length` octets out of `alphabet`, and every single octet below a
+/// Calls `f` with every text of at most `length` bytes from `alphabet`, and with every single byte below a
 /// limit.
 template <class F>
 void for_each_text(std::string_view alphabet, std::size_t length, int limit, F const& f) {
@@ -100,7 +100,7 @@ void for_each_text(std::string_view alphabet, std::size_t length, int limit, F c
     }
 }
 
-/// Where the parser stops in `text`, if it succeeds; it does not if it throws.
+/// The position in `text` at which the parser ends, if it succeeds; an exception is a failure.
 template <class Parser>
 std::optional<std::uint64_t> parsed(Parser const& p, std::string const& text) {
     char const* first = text.data();
@@ -116,7 +116,7 @@ inline std::string shown(std::optional<std::uint64_t> end) {
     return end ? "takes " + std::to_string(*end) : "fails";
 }
 
-/// Whether what the parser is reflected into succeeds on the same texts and takes as much; `for_each` calls
+/// Whether the reflected grammar matches the same texts as the parser, and the same length; `for_each` calls
 /// its argument with the texts.
 template <class Parser, class ForEach>
 boost::test_tools::assertion_result agrees_on(Parser const& p, ForEach const& for_each) {
@@ -143,7 +143,7 @@ boost::test_tools::assertion_result agrees(Parser const& p, std::string_view alp
     return agrees_on(p, [&](auto const& f) { for_each_text(alphabet, length, octets, f); });
 }
 
-/// Whether the automaton of what the parser is reflected into accepts the texts that X3 takes to their end.
+/// Whether the automaton of the reflected grammar accepts exactly the texts that X3 matches to their end.
 template <class Parser>
 boost::test_tools::assertion_result decides(Parser const& p, std::string_view alphabet, std::size_t length) {
     model::reflection r;

@@ -6,12 +6,12 @@
 #include <urigram/browser_url.hpp>
 #include <urigram/repair.hpp>
 
-// What holds for every repaired text.
+// Properties of every repaired text.
 namespace urigram::test {
 
 inline constexpr repairs repair_profiles[] = {repairs::encode, repairs::paste, repairs::browser};
 
-/// What undoes changes: the text that was given, without the octets that `line_breaks` removed from others.
+/// Reverts the changes: the given text, except for the bytes that `line_breaks` removed within other changes.
 inline std::string undone(std::string_view made, std::vector<repair_change> const& changes,
                           std::string_view text) {
     std::string original;
@@ -36,13 +36,13 @@ inline bool has_nested_change(std::vector<repair_change> const& changes) {
     return false;
 }
 
-/// Names, maps a few: what a mapping of hosts may do.
+/// Writes a name for every host, but maps only some of them, as a mapping of hosts may do.
 inline bool map_for_tests(std::string_view name, std::string& to) {
     to = "xn--" + std::to_string(name.size());
     return name.find("\xC3\xA4") != name.npos;
 }
 
-/// The href of a text with the octets encoded that RFC 3986 does not allow; empty if there is none.
+/// The href of a text after encoding the bytes that RFC 3986 does not allow; empty if there is none.
 inline std::string encoded_href(std::string_view text, host_mapping to_ascii) {
     auto const reads = read_url_as_browser(text, nullptr, to_ascii);
     if (!reads) return "";
@@ -52,11 +52,12 @@ inline std::string encoded_href(std::string_view text, host_mapping to_ascii) {
     return repair(reads->href(), options).value().text;
 }
 
-/// Whether the offset of an invalid result is that of the same octet in the original text, or of the end; of
-/// an octet that a change made, that of this change. Where a change removed octets, theirs is right, too.
+/// Whether the offset of an invalid result is that of the same byte in the original text, or of the end. If a
+/// change created the byte, it must be the offset of that change; if changes removed bytes there, their
+/// offset is right, too.
 inline bool has_true_offset(repair_error const& error, std::string_view text) {
     auto const at = error.syntax.offset;
-    std::uint64_t before = 0, after = 0;  // the octets of the changes up to here
+    std::uint64_t before = 0, after = 0;  // the bytes added by the changes up to here
     for (auto const& each : error.changes) {
         auto const first = each.offset - before + after;  // in the repaired text
         if (first > at) break;
@@ -70,7 +71,7 @@ inline bool has_true_offset(repair_error const& error, std::string_view text) {
            text.substr(static_cast<std::size_t>(error.offset), 1) == made;
 }
 
-/// Which law a text breaks, or nothing. Counts the texts that are repaired.
+/// Returns the name of the first property that a text violates, or nothing. Counts the repaired texts.
 inline std::string broken_repair_law(std::string_view text, repairs steps, dialect const& grammar,
                                      std::size_t& repaired) {
     constexpr auto mapping = [](std::string_view name, std::string& to) { return map_for_tests(name, to); };
@@ -96,7 +97,7 @@ inline std::string broken_repair_law(std::string_view text, repairs steps, diale
     ++repaired;
     if (!has_nested_change(made->changes) && undone(made->text, made->changes, text) != text)
         return "undone, " + made->text + " is " + undone(made->text, made->changes, text);
-    // Earlier RFCs allow fewer octets, so that `~` is encoded.
+    // Earlier RFCs allow fewer bytes, so that `~` is encoded.
     bool const all_octets = grammar.octets == dialects::rfc3986.octets;
     if ((steps & repairs::browser) != repairs::browser || !all_octets) return "";
     auto const before = encoded_href(text, mapping);

@@ -11,8 +11,8 @@
 
 namespace urigram::test {
 
-/// A text with one octet so many times that it would not fit into memory: the same few megabytes, mapped
-/// again and again. Neither `before` nor `after` is longer than that.
+/// A text with one byte repeated so often that it would not fit into memory: the same few megabytes are
+/// mapped repeatedly. Neither `before` nor `after` is longer than these.
 class repeated_text {
 public:
     repeated_text(std::string_view before, char octet, std::uint64_t times, std::string_view after) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Runs a fuzz target without libFuzzer: on the files of a directory, and on octets by chance, the same in
-// each run. It finds what is wrong with the target rather than what the target looks for.
+// Runs a fuzz target without libFuzzer: on the files of a directory, and on random bytes, the same in each
+// run. It detects broken targets rather than the bugs that targets look for.
 #include "process.hpp"
 
 #include <cstdint>

@@ -9,7 +9,7 @@
 #include <locale>
 #include <urigram/resolve.hpp>
 
-// Resolution by the steps of the RFCs, word for word, and slow.
+// Resolution by the steps of the RFCs, literal and slow.
 namespace urigram::test {
 
 struct merged {
@@ -30,7 +30,7 @@ inline merged merge_slowly(std::string_view base_path, std::string_view ref_path
         else
             ++i;
     if (segments.back() == ".") segments.back().clear();
-    // the leftmost "<segment>/../", again and again, and a final "<segment>/.."
+    // the leftmost "<segment>/../", repeatedly, and a final "<segment>/.."
     for (bool found = true; found;) {
         found = false;
         for (std::size_t i = 0; i + 1 < segments.size() && !found; ++i) {
@@ -51,7 +51,7 @@ inline merged merge_slowly(std::string_view base_path, std::string_view ref_path
     return result;
 }
 
-/// RFC 3986, section 5.2.4. `surplus` counts the `..` that leave the output as empty as it was.
+/// RFC 3986, section 5.2.4. `surplus` counts the `..` that found the output empty.
 inline merged remove_dot_segments(std::string input) {
     merged result;
     auto& output = result.path;
@@ -86,16 +86,16 @@ inline merged remove_dot_segments(std::string input) {
 /// The path; empty if it is absent.
 inline std::string_view path_of(url_parts const& parts) { return parts.path.value_or(std::string_view()); }
 
-/// What the steps lead to.
+/// The result of the steps.
 struct resolution_by_steps {
     std::string text;
-    resolve_errc error{};  ///< why there is no text
+    resolve_errc error{};  ///< the reason why there is no text
     std::uint64_t surplus_levels = 0;
     bool same_document = false;
 };
 
-/// RFC 1808, section 4, RFC 2396, section 5.2, or RFC 3986, section 5.2, of parts that `parse_reference` took
-/// from texts by the standard of the rules. Of RFC 3986 with `above_root::retain` there are no steps.
+/// RFC 1808, section 4, RFC 2396, section 5.2, or RFC 3986, section 5.2, for parts that `parse_reference`
+/// returned by the standard of the rules. RFC 3986 has no steps for `above_root::retain`.
 class resolver_by_steps {
 public:
     explicit resolver_by_steps(merge_rules const& rules)
@@ -210,7 +210,7 @@ private:
         return m;
     }
 
-    /// The policies on the path, and the text.
+    /// Applies the policies to the path, and composes the text.
     resolution_by_steps with_path(parts_and_path const& t, resolution_by_steps done) const {
         if (t.path.surplus > 0 && rules_.above_root == above_root::reject) {
             done.error = resolve_errc::above_root;

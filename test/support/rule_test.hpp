@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-/// What can be asked of a rule: `ok`, `bad`, `prefix`, `embeds`, `octets`.
+/// Checks of a rule: `ok`, `bad`, `prefix`, `embeds`, `octets`.
 namespace urigram::test {
 
 using verdict = boost::test_tools::assertion_result;
@@ -26,7 +26,7 @@ inline verdict no(std::string const& why) {
 template <class Parser>
 using attribute_of = typename x3::traits::attribute_of<Parser, x3::unused_type>::type;
 
-/// Equality that knows no attribute, too.
+/// Equality, which is also defined for X3's unused attribute.
 template <class T>
 bool same([[maybe_unused]] T const& a, [[maybe_unused]] T const& b) {
     if constexpr (std::is_same_v<T, x3::unused_type>)
@@ -51,7 +51,8 @@ outcome<Parser> parse(Parser const& rule, std::string_view text) {
     return result;
 }
 
-/// As a recogniser: without an attribute, over a list of characters. Whether it matched, and how much.
+/// Runs the rule as a recognizer: without an attribute, over a list of characters. Returns whether it
+/// matched, and the length.
 template <class Parser>
 std::pair<bool, std::size_t> recognise(Parser const& rule, std::string_view text) {
     std::list<char> const chars(text.begin(), text.end());
@@ -67,7 +68,7 @@ bool takes(Parser const& rule, std::string_view text) {
     return x3::parse(first, last, rule) && first == last;
 }
 
-/// The rule takes all of `text`, with or without an attribute, and its views lie in `text`.
+/// The rule matches all of `text`, with or without an attribute, and its views point into `text`.
 template <class Parser>
 verdict ok(Parser const& rule, std::string_view text) {
     auto const got = parse(rule, text);
@@ -89,8 +90,8 @@ verdict ok(Parser const& rule, std::string_view text, attribute_of<Parser> const
     return true;
 }
 
-/// The rule does not take all of `text`. If it takes no beginning of it either, it yields nothing and does
-/// not move.
+/// The rule does not match all of `text`. If it matches no prefix, either, it yields nothing and does not
+/// advance.
 template <class Parser>
 verdict bad(Parser const& rule, std::string_view text) {
     auto const got = parse(rule, text);
@@ -102,7 +103,7 @@ verdict bad(Parser const& rule, std::string_view text) {
     return true;
 }
 
-/// The rule takes the first `length` octets of `text`, and no longer beginning of it is in its language.
+/// The rule matches the first `length` bytes of `text`, and accepts no longer prefix of it.
 template <class Parser>
 verdict prefix(Parser const& rule, std::string_view text, std::size_t length) {
     auto const got = parse(rule, text);
@@ -126,7 +127,7 @@ verdict prefix(Parser const& rule, std::string_view text, std::size_t length,
     return true;
 }
 
-// ---- inside grammars of the user's own, where a space ends every production
+// ---- inside users' grammars, where a space ends every production
 
 struct some_tag;
 
@@ -168,7 +169,8 @@ verdict embeds_in_rule(Parser const& rule, std::string_view text, attribute_of<P
     return true;
 }
 
-/// A skipper skips before the rule, never in it: with a space anywhere inside, as much is taken as without.
+/// A skipper skips before the rule, never inside of it: with a space at any position, it matches as much as
+/// without a skipper.
 template <class Parser>
 verdict embeds_under_skipper(Parser const& rule, std::string_view text,
                              attribute_of<Parser> const& expected) {
@@ -193,7 +195,7 @@ verdict embeds_under_skipper(Parser const& rule, std::string_view text,
     return true;
 }
 
-/// Directives around the rule change nothing in it.
+/// Directives around the rule do not affect it.
 template <class Parser>
 verdict embeds_under_directives(Parser const& rule, std::string_view text,
                                 attribute_of<Parser> const& expected) {
@@ -233,7 +235,7 @@ verdict embeds_over_iterators(Parser const& rule, std::string_view text,
     return true;
 }
 
-/// The rule can be used inside a grammar of the user's own as it can alone. `text` is a text it takes.
+/// The rule behaves inside a user's grammar as it does alone. `text` is a text that it matches.
 template <class Parser>
 verdict embeds(Parser const& rule, std::string_view text) {
     if (auto v = ok(rule, text); !v) return v;
@@ -271,7 +273,7 @@ inline std::string sorted(std::string octets) {
     return octets;
 }
 
-/// The octets, of all 256, that the rule takes between `before` and `after`.
+/// The bytes that the rule matches between `before` and `after`.
 template <class Parser>
 std::string octets(Parser const& rule, std::string_view before = {}, std::string_view after = {}) {
     std::string taken;

@@ -14,7 +14,7 @@
 
 namespace urigram::test {
 
-/// So many texts of a production of a dialect, of up to `max_size` octets.
+/// The given number of texts of a dialect's production, each of at most `max_size` bytes.
 inline std::vector<std::string> sentences(dialect const& grammar, std::string_view production,
                                           std::uint64_t seed, std::size_t count,
                                           std::uint64_t max_size = 60) {

@@ -11,7 +11,7 @@
 #include <urigram/charset.hpp>
 #include <variant>
 
-/// Nodes of any kind as text for messages, and a walk over their views.
+/// Writes nodes of any kind as text for messages, and visits their views.
 namespace urigram::test {
 
 inline std::string quoted(std::string_view text) {
@@ -89,7 +89,7 @@ void for_each_view(T& x, F const& f) {
         boost::pfr::for_each_field(x, [&](auto& m) { for_each_view(m, f); });
 }
 
-/// Whether every view in `x` but the empty ones lies in `text`.
+/// Whether every non-empty view in `x` points into `text`.
 template <class T>
 bool points_into(T const& x, std::string_view text) {
     bool in = true;

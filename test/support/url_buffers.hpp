@@ -7,10 +7,10 @@
 #include <random>
 #include <urigram/bulk/for_each_url.hpp>
 
-// Buffers of lines that are hard to split, or to parse one after the other.
+// Buffers of lines that are difficult to split, or to parse consecutively.
 namespace urigram::test {
 
-/// How many octets `for_each_url` looks at together.
+/// The number of bytes that `for_each_url` scans at a time.
 inline constexpr std::size_t window = std::size_t{1} << 14;
 
 /// Texts in random order, with line ends of all kinds.
@@ -27,7 +27,7 @@ inline std::string joined(std::vector<std::string> texts, std::mt19937& random) 
     return buffer;
 }
 
-/// Each text after each other one, an invalid line in between now and then.
+/// Each text after each other one, sometimes with an invalid line in between.
 inline std::string all_pairs(std::vector<std::string> const& texts) {
     std::string buffer;
     for (auto const& a : texts)
@@ -59,13 +59,13 @@ inline std::string long_url(std::size_t length) {
     return url.append(length - url.size(), 'x');
 }
 
-/// Buffers in which `line` and its end lie around the border of a window, `before` being an octet more each
+/// Buffers in which `line` and its end are around the border of a window; `before` grows by one byte each
 /// time; the border is `windows` windows from the start.
 template <class F>
 void at_borders(std::string_view line, std::string_view end, F const& f) {
     std::size_t const around = line.size() + end.size() + 3;
     for (std::size_t before = window - around; before <= window + 1; ++before) {
-        // All in one line before it, or in many.
+        // In one line before it, or in many.
         std::string buffer = long_url(before - 1) + '\n';
         for (int kind = 0; kind < 2; ++kind) {
             buffer.append(line).append(end);

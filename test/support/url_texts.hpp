@@ -12,17 +12,17 @@
 #include <utility>
 #include <vector>
 
-// URLs and what is almost one.
+// Valid and almost valid URLs.
 namespace urigram::test {
 
-/// The productions for whole URLs of a grammar.
+/// The productions for whole URLs in a grammar.
 inline std::vector<std::string> url_productions(dialect const& grammar) {
     if (&grammar != &dialects::rfc1738) return {std::string(grammar.production)};
     return {"ftpurl",    "httpurl", "gopherurl", "mailtourl",   "newsurl",   "nntpurl",
             "telneturl", "waisurl", "fileurl",   "prosperourl", "genericurl"};
 }
 
-/// Calls `f` with the texts that find faults of the productions for URLs of a grammar: `model::test_set`.
+/// Calls `f` with the texts that detect faults in a grammar's productions for URLs: `model::test_set`.
 template <class F>
 void each_test_text(dialect const& grammar, model::test_set_options options, F const& f) {
     auto const bnf = model::with_scheme_names_in_any_case(bnf_of(bnf_file(grammar)));
@@ -37,7 +37,7 @@ void each_test_text(dialect const& grammar, model::test_set_options options, F c
     }
 }
 
-/// Calls `f` with `text`, and with octets inserted into it up to lengths around the word borders of an index.
+/// Calls `f` with `text`, and with bytes inserted into it up to lengths around the word borders of an index.
 template <class F>
 void each_length(std::string const& text, F const& f) {
     f(text);
