@@ -10,7 +10,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_edit_cpp)
 
-// URLs that are made of parts and edited, with texts made from the grammars.
+// Edits URLs composed of parts, with texts generated from the grammars.
 
 using namespace urigram;
 
@@ -22,7 +22,7 @@ std::vector<std::string> sentences(std::string_view name, std::uint64_t seed, st
     return test::sentences(dialects::rfc3986, name, seed, count);
 }
 
-/// Texts that nearly are the production.
+/// Texts that are almost the production.
 std::vector<std::string> near_misses(std::string_view name, std::uint64_t seed, std::size_t count) {
     auto const g = find_production("rfc3986:" + std::string(name))->model();
     testing::near_miss_options options;
@@ -35,7 +35,7 @@ std::vector<std::string> near_misses(std::string_view name, std::uint64_t seed, 
     return texts;
 }
 
-/// The part of that name, where the editor keeps it.
+/// The part of that name, if the editor stores it.
 url_parts::part part_of(url_parts const& parts, std::string_view name) {
     if (name == "scheme") return parts.scheme;
     if (name == "userinfo") return parts.userinfo;
@@ -60,8 +60,8 @@ bool has_dot_segment(std::string_view path) {
     });
 }
 
-/// An editor builds a URL of its parts, or says which part does not go with the others. By default it is one
-/// that is valid by its scheme.
+/// An editor builds a URL of its parts, or names the part that does not fit. By default, the URL is valid by
+/// its scheme.
 void check_build(url_editor const& editor) {
     auto const built = editor.build(by);
     auto const parts = parts_of(editor);

@@ -8,7 +8,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_escape_cpp)
 
-// Escapes of components that are made from the grammar of RFC 3986, and of any octets.
+// Escapes components generated from the grammar of RFC 3986, and arbitrary bytes.
 
 using namespace urigram;
 using test::sentences;
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(parameters_come_back_as_they_were_appended) {
             std::vector<given> all(1 + static_cast<std::size_t>(random.below(4)));
             std::string query;
             for (auto& [name, value] : all) {
-                name = 'n' + random_octets(random, 8);  // after an empty query, an empty name leaves nothing
+                name = 'n' + random_octets(random, 8);  // after an empty query, an empty name adds nothing
                 if (random.below(4) != 0) value = random_octets(random, 8);
                 append_parameter(query, name, value, escapes_in_text::encode, read_as);
             }

@@ -11,7 +11,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_find_urls_cpp)
 
-// URLs, made from the grammars of the schemes, are found in all that they can be written into.
+// URLs generated from the grammars of the schemes are found in every kind of text around them.
 
 using namespace urigram;
 
@@ -34,7 +34,7 @@ std::vector<std::string> urls(int count) {
     return texts;
 }
 
-/// The offsets and the URLs that are found, if the scheme of `url` is known.
+/// The offsets and the URLs found, if the scheme of `url` is known.
 std::vector<std::pair<std::uint64_t, std::string>> found_in(std::string_view text, text_kind kind,
                                                             std::string_view url) {
     std::string_view const scheme = url.substr(0, url.find(':'));
@@ -51,7 +51,7 @@ std::vector<std::pair<std::uint64_t, std::string>> found_in(std::string_view tex
     return all;
 }
 
-/// Demands that `url` is what is found in `before + written + after`, and nothing else.
+/// Requires that exactly `url` is found in `before + written + after`.
 void demand(std::string const& before, std::string_view written, std::string const& after, text_kind kind,
             std::string_view url) {
     auto const text = before + std::string(written) + after;
@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(urls_broken_over_lines_are_found) {
     }
 }
 
-// All that is found are URLs, also in texts that resemble them; and the search is the same for each kind of
+// All results are URLs, even in texts that only resemble URLs; and the search is the same for each kind of
 // delimiter.
 BOOST_AUTO_TEST_CASE(only_urls_are_found_in_near_misses) {
     auto const g = grammar_of_urls();

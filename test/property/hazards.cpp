@@ -13,8 +13,8 @@
 
 BOOST_AUTO_TEST_SUITE(property_hazards_cpp)
 
-// Each hazard is put into URLs made from the grammar of RFC 3986, and found where it is; and what is found in
-// such URLs is what regular expressions find.
+// Each hazard is inserted into URLs generated from the grammar of RFC 3986, and must be found at its
+// position; and the hazards found in such URLs must be those that regular expressions find.
 
 using namespace urigram;
 
@@ -22,7 +22,7 @@ namespace {
 
 using text_part = std::optional<std::string>;
 
-/// The parts of a URL, to be changed.
+/// The parts of a URL, which can be changed.
 struct pieces {
     std::string scheme;
     text_part userinfo, host, port;
@@ -30,7 +30,7 @@ struct pieces {
     text_part query, fragment;
 };
 
-/// By the regular expression of RFC 3986, appendix B.
+/// Splits by the regular expression of RFC 3986, appendix B.
 pieces pieces_of(std::string const& text) {
     static std::regex const parts(R"(^([^:/?#]+):(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?)");
     static std::regex const authority(R"(^(([^@]*)@)?(\[[^\]]*\]|[^:]*)(:([0-9]*))?$)");
@@ -54,7 +54,7 @@ pieces pieces_of(std::string const& text) {
     return p;
 }
 
-/// The text that was put into a part.
+/// The text that replaced a part.
 struct planted {
     std::string pieces::*must = nullptr;
     text_part pieces::*may = nullptr;
@@ -62,7 +62,7 @@ struct planted {
     std::size_t size = 0;
 };
 
-/// The text of the pieces, and where in it `p` begins.
+/// The text of the pieces, and the offset of `p` in it.
 std::string joined(pieces const& of, planted const& p, std::size_t& begin) {
     std::string text;
     auto const must = [&](std::string pieces::*which) {
@@ -86,7 +86,7 @@ std::string joined(pieces const& of, planted const& p, std::size_t& begin) {
     return text;
 }
 
-/// Somewhere in `text`, but not within an escape.
+/// A position in `text` outside of escapes.
 std::size_t place_in(std::string const& text, testing::random_source& random) {
     auto at = static_cast<std::size_t>(random.below(text.size() + 1));
     for (std::size_t back = 1; back <= 2 && back <= at; ++back)
@@ -99,7 +99,7 @@ void need_authority(pieces& p) {
     if (!p.path.empty() && p.path[0] != '/') p.path.insert(0, "/");
 }
 
-/// What puts a hazard into a URL: in place of a part, or somewhere in it.
+/// Inserts a hazard into a URL: in place of a part, or in it.
 struct plant {
     hazard what;
     std::function<planted(pieces&, testing::random_source&)> put;
@@ -112,7 +112,7 @@ plant in_place_of(hazard what, text_part pieces::*which, std::string text) {
                 return planted{nullptr, which, 0, text.size()};
             }};
 }
-/// `at` and `size` are the octets of `text` that are reported.
+/// `at` and `size` are the range of `text` that is reported.
 plant within(hazard what, text_part pieces::*which, std::string text, std::size_t at, std::size_t size) {
     return {what, [=](pieces& p, testing::random_source&) {
                 need_authority(p);
@@ -212,7 +212,7 @@ std::vector<plant> plants() {
     return all;
 }
 
-/// Whether the host is of a kind that the system's own macros know, as an address or as the name of one.
+/// Whether the host is one that the system's macros classify, as an address or as the name of one.
 template <class In4, class In6>
 bool is_address(std::string const& host, In4 const& in4, In6 const& in6) {
     in_addr four{};
@@ -225,7 +225,7 @@ bool is_address(std::string const& host, In4 const& in4, In6 const& in6) {
                 host[i] == '%' ? static_cast<char>(std::stoi(host.substr(i + 1, 2), nullptr, 16)) : host[i];
         if (plain.back() == '.') plain.pop_back();
         if (plain.find_first_of(std::string("\0 \t\n\v\f\r", 7)) != plain.npos) return false;
-        // As `inet_aton` does, and as readers do to which a leading zero means nothing.
+        // As `inet_aton` reads it, and as readers do that ignore leading zeros.
         static std::regex const zeros("(^|\\.)0+(?=[0-9]+(\\.|$))");
         for (auto const& each : {plain, std::regex_replace(plain, zeros, "$1")})
             if (::inet_aton(each.c_str(), &four) != 0 && in4(ntohl(four.s_addr))) return true;
@@ -244,7 +244,7 @@ bool is_address(std::string const& host, In4 const& in4, In6 const& in6) {
     return word(0) >> 16 == 0x2002 && in4(word(2));
 }
 
-/// Which of the hazards there are, by other means.
+/// The hazards, found by other means.
 hazard_set expected_in(pieces const& p) {
     using h = hazard;
     hazard_set all;
@@ -301,7 +301,7 @@ hazard_set expected_in(pieces const& p) {
     return all;
 }
 
-/// Those that `expected_in` knows.
+/// The hazards that `expected_in` can find.
 constexpr hazard_set known = hazard_set::all() - hazard::port_not_default - hazard::port_reserved -
                              hazard::port_out_of_range - hazard::user_looks_like_host -
                              hazard::host_punycode - hazard::host_read_as_address - hazard::host_holds_ipv4 -
@@ -359,7 +359,7 @@ BOOST_AUTO_TEST_CASE(found_hazards_are_present) {
         auto const text = joined(p, {}, begin);
         auto const found = hazards_of(text, dialects::rfc3986);
         BOOST_TEST_REQUIRE(found.has_value());
-        if (found->contains(hazard::nested_url)) return;  // whose hosts are not among the pieces
+        if (found->contains(hazard::nested_url)) return;  // for hosts that are not among the pieces
         BOOST_TEST(names_of(*found & known) == names_of(expected_in(p)), text);
     };
     hazard_set seen;

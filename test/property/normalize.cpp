@@ -8,7 +8,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_normalize_cpp)
 
-// Normal forms of URIs and references that are made from the grammar of RFC 3986.
+// Normal forms of URIs and references generated from the grammar of RFC 3986.
 
 using namespace urigram;
 
@@ -20,12 +20,12 @@ std::vector<std::string> texts_of(std::string_view production, std::uint64_t see
 
 url_parts parts_of(std::string_view text) { return dialects::rfc3986.parts(text).value(); }
 
-/// Of references, too.
+/// The same for references.
 result<std::string> normal(std::string_view text, normal_form levels = normal_form::all) {
     return normalize(text, levels, dialects::rfc3986);
 }
 
-/// Another text of the same meaning: what levels make the same is made different, by the bits of `how`.
+/// Another text with the same normal form: the bits of `how` select the levels at which it differs.
 std::string disguised(std::string_view text, unsigned how) {
     auto const parts = parts_of(text);
     std::string out;
@@ -70,8 +70,8 @@ std::string disguised(std::string_view text, unsigned how) {
     return out;
 }
 
-/// Whether RFC 3986 resolves against a base as against its normal form: the last segment of a path is dropped
-/// before dot segments are removed, so it may be none.
+/// Whether RFC 3986 resolves against a base as against its normal form. It removes the last segment of a path
+/// before dot segments, so the last segment must not be a dot segment.
 bool resolves_as_its_normal_form(std::string_view base) {
     auto path = parts_of(base).path.value();
     auto const slash = path.rfind('/');
@@ -79,8 +79,8 @@ bool resolves_as_its_normal_form(std::string_view base) {
     return last != std::string_view(".") && last != std::string_view("..");
 }
 
-/// Whether dots of a path that is not a hierarchy are escaped: as a normal form they are segments for a
-/// resolver.
+/// Whether the dots of a path that is not a hierarchy are escaped: in the normal form, a resolver would treat
+/// them as dot segments.
 bool has_escaped_dots(std::string_view text) {
     auto const parts = parts_of(text);
     if (!parts.scheme || parts.authority || parts.path->find('%') == std::string_view::npos) return false;
@@ -100,8 +100,8 @@ BOOST_AUTO_TEST_CASE(a_normal_form_is_its_own) {
     }
 }
 
-// Whichever RFC took the text apart: where RFC 3986 takes it, it takes the normal form, which is its own; the
-// form of none of the levels is the text.
+// A normal form does not depend on the RFC that split the text. If RFC 3986 accepts the text, it accepts the
+// normal form, which is its own normal form; with no levels, the normal form is the text.
 BOOST_AUTO_TEST_CASE(normal_forms_of_rfc_3986_uris_are_valid) {
     for (auto const* grammar : dialects::all) {
         std::size_t taken = 0;
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(normal_forms_of_rfc_3986_uris_are_valid) {
     }
 }
 
-// Each scheme's own grammar accepts the normal form of what it accepts.
+// Each scheme's grammar accepts the normal forms of the texts that it accepts.
 BOOST_AUTO_TEST_CASE(normal_forms_stay_valid_by_their_scheme) {
     for (auto const* production : {"https-URI", "http-URI", "wss-URI", "ws-URI", "file-URI", "mailtoURI",
                                    "namestring", "dataurl", "URI"}) {

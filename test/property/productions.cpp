@@ -12,7 +12,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_productions_cpp)
 
-// Each compiled rule of each dialect, with texts made from its grammar as data.
+// Each compiled rule of each dialect, with texts generated from its grammar as data.
 
 using namespace urigram;
 using model::reading;
@@ -46,8 +46,8 @@ void check_near_miss(production const& p, testing::near_miss const& m) {
     }
 }
 
-/// The compiled rule, the grammar as X3 runs it, its automaton, and Earley's method for what derives at least
-/// as much.
+/// The compiled rule, the grammar as X3 runs it, and its automaton agree; Earley's algorithm derives at least
+/// the same texts.
 class four_oracles {
 public:
     four_oracles(production const& p, testing::oracle const& j)

@@ -11,7 +11,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_recursive_cpp)
 
-// Grammars without an automaton: Earley's method, the grammar run as X3 runs it, and a parser of X3 agree.
+// For grammars without an automaton, Earley's algorithm, the grammar as X3 runs it, and a parser of X3 agree.
 
 using namespace urigram;
 using model::reading;
@@ -50,7 +50,7 @@ BOOST_SPIRIT_DEFINE(json_value)
 
 auto const json_text = ws >> json_value >> ws;
 
-// ---- arithmetic, of which the grammar recurses at the left, and what X3 and PEG can run does not
+// ---- arithmetic: a left-recursive grammar, and an equivalent one that X3 and PEG can run
 
 constexpr char arithmetic[] = "expr = expr ( \"+\" / \"-\" ) term / term\n"
                               "term = term ( \"*\" / \"/\" ) factor / factor\n"

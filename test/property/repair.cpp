@@ -9,13 +9,13 @@
 
 BOOST_AUTO_TEST_SUITE(property_repair_cpp)
 
-// Valid texts are unchanged; any octets become a valid text, whose repair is itself, or an error.
+// Valid texts are unchanged. Other texts become valid texts, which are their own repair, or an error.
 
 using namespace urigram;
 
 namespace {
 
-/// How many the environment asks for.
+/// The number in the environment variable.
 std::size_t given(char const* variable, std::size_t otherwise) {
     char const* const value = std::getenv(variable);
     return value != nullptr ? std::strtoull(value, nullptr, 10) : otherwise;
@@ -35,7 +35,7 @@ std::string random_text(testing::random_source& random) {
     return text;
 }
 
-/// A line as logs and pages have it: a URL of the corpus, in one of nine lines damaged in one or two ways.
+/// A line as in logs and pages: a URL of the corpus, in one of nine contexts, damaged in one or two ways.
 std::string mixed_line(testing::random_source& random, std::vector<std::string> const& urls) {
     constexpr std::string_view inserted[] = {" ",        "[",  "]", "|", "^",  "\"",  "{",
                                              "\xC3\xA4", "\t", "%", "#", "\\", "\x01"};
@@ -75,7 +75,8 @@ std::string mixed_line(testing::random_source& random, std::vector<std::string> 
 
 }  // namespace
 
-// URIGRAM_SENTENCES says how many of each dialect, if not so many as a test of every day looks at.
+// The variable URIGRAM_SENTENCES is the number of texts of each dialect; the default is small, for everyday
+// tests.
 BOOST_AUTO_TEST_CASE(valid_texts_are_unchanged) {
     std::size_t const count = given("URIGRAM_SENTENCES", 10000);
     for (auto const* grammar : dialects::all) {
@@ -113,8 +114,8 @@ BOOST_AUTO_TEST_CASE(any_octets_are_repaired_or_rejected) {
     BOOST_TEST(repaired > 50000u);
 }
 
-// Lines of messy data: each is valid, or repaired with its changes, or refused with a reason. URIGRAM_LINES
-// says how many, if not so many as a test of every day looks at.
+// Lines of messy data: each is valid, repaired with a list of changes, or rejected with a reason. The
+// variable URIGRAM_LINES is their number; the default is small, for everyday tests.
 BOOST_AUTO_TEST_CASE(each_line_is_valid_repaired_or_rejected) {
     auto const urls = test::lines_of("homepages.txt");
     std::size_t const count = given("URIGRAM_LINES", 20000);

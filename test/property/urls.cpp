@@ -11,7 +11,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_urls_cpp)
 
-// URLs and references, made from the grammars of the RFCs.
+// URLs and references generated from the grammars of the RFCs.
 
 using namespace urigram;
 
@@ -23,7 +23,7 @@ testing::sentence_options short_ones() {
     return options;
 }
 
-/// What a dialect reads, as a production: `url`, `URI-reference` and so on.
+/// The production that a dialect parses: `url`, `URI-reference` and so on.
 production const& top_of(dialect const& d) {
     for (auto const* name : {"url", "URL", "URI-reference", "URI"})
         for (auto const& p : productions(d))
@@ -31,7 +31,7 @@ production const& top_of(dialect const& d) {
     return *productions(d).begin();
 }
 
-/// Texts of a dialect's URLs, valid ones and near misses by turns, without LF and CR, so that they are lines.
+/// Texts of a dialect's URLs, alternately valid and near misses, without LF and CR, so that each is a line.
 std::vector<std::string> lines_of(dialect const& d, int count) {
     auto const g = top_of(d).model();
     testing::near_miss_options options;
@@ -58,7 +58,7 @@ std::string joined(std::vector<std::string> const& lines) {
     return text;
 }
 
-/// Valid texts of RFC 3986 alone: absolute URIs, and references of any kind.
+/// Valid texts of RFC 3986 only: absolute URIs and references of any kind.
 std::vector<std::string> texts_of_rfc3986(std::string_view name, std::uint64_t seed, int count) {
     auto const g = model::published_grammar(dialects::rfc3986);
     auto source =
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(one_batch_and_bulk_agree) {
 }
 
 BOOST_AUTO_TEST_CASE(components_are_the_derivation) {
-    // The spans of a derivation, by the names of the productions, are the components of the parts.
+    // The spans of a derivation, by production name, equal the components of the parts.
     auto const g = model::published_grammar(dialects::rfc3986);
     auto source =
         testing::sentence_source::of(g, *g.find("URI"), model::reading::cfg, 4, short_ones()).value();
@@ -142,8 +142,9 @@ BOOST_AUTO_TEST_CASE(laws_of_resolution_hold) {
         BOOST_TEST_CONTEXT(base << " and " << ref) {
             auto const text = resolve(base, ref, rules);
             BOOST_TEST_REQUIRE(text.has_value());
-            // It is absolute. What is absolute resolves to the same from anywhere, and then to itself: the
-            // base's path is taken unchanged if the reference has none, with its dots.
+            // The result is absolute. An absolute URI resolves to the same result against any base, and that
+            // result to itself. If the reference has no path, the base's path is used unchanged, with its dot
+            // segments.
             BOOST_TEST(dialects::rfc3986.parts(*text).has_value());
             auto const without_dots = resolve(base, *text, rules).value();
             auto const& other = bases[(i + 1) % bases.size()];
@@ -152,7 +153,7 @@ BOOST_AUTO_TEST_CASE(laws_of_resolution_hold) {
             // The fragment is the reference's.
             auto const hash = text->find('#');
             BOOST_TEST((hash == text->npos) == (ref.find('#') == ref.npos));
-            // What is found relative leads back.
+            // A relativized reference resolves to the target.
             if (auto const back = relativize(base, *text, rules)) {
                 BOOST_TEST(resolve(base, *back, rules).value() == *text);
                 BOOST_TEST(back->size() <= text->size());

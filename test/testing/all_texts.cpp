@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(recursion_of_every_kind_is_followed) {
         BOOST_TEST((std::equal(text.begin(), text.end(), text.rbegin())), text);
     BOOST_TEST(texts("p = \"a\" p \"a\" | \"b\" p \"b\" | [ \"a\" | \"b\" ]\n", 7).size() ==
                1 + 2 + 2 + 4 + 4 + 8 + 8 + 16);
-    // Of the Catalan numbers, the sum of the first nine.
+    // The sum of the first nine Catalan numbers.
     BOOST_TEST(texts("s = *( \"(\" s \")\" )\n", 16).size() == 1 + 1 + 2 + 5 + 14 + 42 + 132 + 429 + 1'430);
 }
 
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(limits_and_predicates_are_reported) {
     BOOST_TEST(
         all_texts(bnf("a = *\"x\"\n"), model::production_id{0}, 50, {1'000'000, 1'000'000}).value().size() ==
         51);
-    // Texts take room themselves, also those of which it is not known yet that they are the same.
+    // Texts also take memory while it is unknown whether they are duplicates.
     for (auto const* pairs : {"s = d d\nd = 2%x30-39\n", "s = 2( \"a\" | 99%i\"b\" ) | 9%i\"abcdefgh\"\n"})
         BOOST_TEST(all_texts(bnf(pairs), model::production_id{0}, 198, {1'000'000, 300'000}).error().limit ==
                    300'000);
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(limits_and_predicates_are_reported) {
                100);
 }
 
-// A production without a body has unknown texts, so that the others are not all texts.
+// A production without a body has unknown texts, so it is unknown whether the others are all texts.
 BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_reported) {
     for (auto const* text :
          {"a = <b, see other> \"x\"\n", "a = \"y\" / c\nc = *( <b, see other> / \"x\" )\n"}) {
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_reported) {
     }
     model::grammar g;
     BOOST_TEST(all_texts(g, g.declare("hole"), 4).error().message == "undefined: hole has no body");
-    // One that is not needed does not matter.
+    // A production without a body that is not needed has no influence.
     auto const other = model::read_abnf("a = \"y\"\nb = <hole>\n").value();
     BOOST_TEST(all_texts(other, model::production_id{0}, 4).value().size() == 2);
 }

@@ -27,7 +27,7 @@ testing::earley_options keeping() {
     return options;
 }
 
-/// The second derivation of a text, which must be accepted; checks it and the first one.
+/// The second derivation of a text, which must be accepted; checks this derivation and the first one.
 std::optional<ambiguity> second_of(model::grammar const& g, std::string_view text) {
     earley_chart chart(earley::of(g, top, keeping()).value());
     for (char c : text) BOOST_TEST_REQUIRE(chart.read(c).value());
@@ -50,7 +50,7 @@ std::optional<ambiguity> second_of(char const* grammar, std::string_view text) {
     return second_of(bnf(grammar), text);
 }
 
-/// The numbers of derivations of all expressions from all parts of a text, counted up to 2.
+/// The numbers of derivations of all expressions from all ranges of a text, counted up to 2.
 class derivation_counts {
 public:
     derivation_counts(model::grammar const& g, std::string_view text)

@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(each_time_the_samples_are_those_of_the_source) {
 }
 
 BOOST_AUTO_TEST_CASE(samples_are_made_one_by_one) {
-    // All of them would take a while.
+    // Testing all of them would take too long.
     sentence_dataset const set(versions(), version, reading::cfg, std::size_t{1} << 30);
     auto it = set.begin();
     BOOST_TEST(parse((*it).text));

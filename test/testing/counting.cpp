@@ -30,15 +30,16 @@ strings all_of(counting const& c, std::size_t n) {
     return all;
 }
 
-/// Pearson's statistic of how often each of `count.size()` texts came up, of which each is as likely.
+/// Pearson's chi-squared statistic of the frequencies of `count.size()` equally likely texts.
 double chi_square(std::map<std::string, int> const& count, double each) {
     double sum = 0;
     for (auto const& [text, n] : count) sum += (n - each) * (n - each) / each;
     return sum;
 }
 
-/// A value that the statistic exceeds once in about a million times: mean, and five standard deviations of a
-/// normal distribution, which it is nearly for many degrees of freedom, after Wilson and Hilferty.
+/// A threshold that the statistic exceeds once in about a million runs, by the Wilson-Hilferty approximation:
+/// with many degrees of freedom, the distribution is nearly normal, and the threshold is its mean plus five
+/// standard deviations.
 double greatest(double freedom) {
     double const root = 1 - 2 / (9 * freedom) + 5 * std::sqrt(2 / (9 * freedom));
     return freedom * root * root * root;
@@ -61,7 +62,7 @@ BOOST_AUTO_TEST_CASE(counts_and_texts_are_those_of_brute_force_in_both_readings)
             counting const counted(*a, length);
             strings expected;
             std::vector<std::size_t> count(length + 1);
-            // "C", of literals that ignore case, is another octet.
+            // "C", from literals that ignore case, is another byte.
             for_each_text("ABCabc", length, [&](std::string const& text) {
                 bool const accepted =
                     how == model::reading::cfg ? cfg_accepts(g, top, text) : peg_accepts(g, top, text);
@@ -69,7 +70,7 @@ BOOST_AUTO_TEST_CASE(counts_and_texts_are_those_of_brute_force_in_both_readings)
                 expected.push_back(text);
                 ++count[text.size()];
             });
-            // No other octet is in a text, for there is no expression that matches it.
+            // No other byte is in a text, because no expression matches it.
             BOOST_TEST((all_of(counted, length) == expected), seed);
             number up_to = 0;
             for (std::size_t n = 0; n <= length; ++n) {
@@ -117,8 +118,8 @@ BOOST_AUTO_TEST_CASE(numbers_that_there_cannot_be_are_an_error) {
 }
 
 BOOST_AUTO_TEST_CASE(texts_of_a_length_are_uniform) {
-    // Of 8 letters with no two "a" together, and with "b" after each "c": a walk that draws octets would
-    // not be uniform.
+    // Texts over 8 letters without two adjacent "a", and with "b" after each "c": drawing letters
+    // independently would not be uniform.
     counting const counted(as_cfg("a = *( \"a\" d | d ) [ \"a\" ]\nd = \"b\" | \"cb\"\n"), 8);
     for (std::size_t n : {3U, 5U, 8U}) {
         random_source random(n);
@@ -148,7 +149,7 @@ BOOST_AUTO_TEST_CASE(texts_up_to_a_length_are_uniform) {
 BOOST_AUTO_TEST_CASE(the_test_of_uniformity_detects_bias) {
     std::map<std::string, int> count;
     random_source random(1);
-    // The first of ten comes up a quarter more often than the others.
+    // The first of ten is drawn a quarter more often than the others.
     for (int i = 0; i < 10'250; ++i) ++count[std::to_string(random.below(41) * 10 / 41)];
     BOOST_TEST(count.size() == 10);
     BOOST_TEST(chi_square(count, 1'025) > greatest(9));

@@ -27,8 +27,8 @@ struct print_log_value<coverage_count> {
 
 namespace {
 
-/// Random sentences of a grammar as a context-free one; predicates are not looked at. Choices that lead to
-/// nothing are tried again, up to a number of steps.
+/// Random sentences of a grammar as a context-free one; predicates are ignored. Choices that lead nowhere are
+/// retried, up to a number of steps.
 class derivation {
 public:
     derivation(model::grammar const& g, std::uint64_t seed) : grammar_(g), random_(seed) {}
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_SUITE(testing_coverage_cpp)
 BOOST_AUTO_TEST_CASE(totals_of_a_small_grammar_are_counted) {
     auto const g = test::bnf(small_grammar);
     coverage const c(g, *g.find("login"));
-    // `other` is looked at by a predicate only, `lone` is not used.
+    // `other` is used only in a predicate, `lone` is not used.
     BOOST_TEST(c.count(coverage_kind::production) == (coverage_count{0, 4}));
     BOOST_TEST(c.count(coverage_kind::choice) == (coverage_count{0, 3}));
     // [ ]: 0, 1; 1*: 1, 2, 3 or more; 2*4: 2, 3, 4; *3: 0, 1 to 2, 3
@@ -143,7 +143,8 @@ BOOST_AUTO_TEST_CASE(totals_of_a_small_grammar_are_counted) {
     BOOST_TEST(c.sentences() == 0u);
     BOOST_TEST(coverage(g, *g.find("other")).count(coverage_kind::choice) == (coverage_count{0, 2}));
     for (auto const& gap : c.gaps())
-        if (gap.kind == coverage_kind::path) BOOST_TEST(gap.within, gap.what);  // of what was not reached
+        if (gap.kind == coverage_kind::path)
+            BOOST_TEST(gap.within, gap.what);  // of goals that were not reached
     BOOST_TEST(to_string(static_cast<coverage_kind>(99)) == "unknown");
 }
 
@@ -206,7 +207,7 @@ BOOST_AUTO_TEST_CASE(a_sentence_reaches_its_derivation) {
     };
     BOOST_TEST(lines_of(c) == expected, boost::test_tools::per_element());
 
-    // A sentence of a production within.
+    // A sentence of a production that occurs inside.
     c.add({user,
            "ccc",
            {{letters, 0, 3, 0, 3}, {letter, 1, 'c', 0, 1}, {letter, 1, 'c', 1, 2}, {letter, 1, 'c', 2, 3}}});
@@ -236,7 +237,7 @@ BOOST_AUTO_TEST_CASE(unreachable_items_do_not_count) {
 }
 
 BOOST_AUTO_TEST_CASE(paths_through_recursion_are_counted) {
-    // Each of the three can follow each: 3^k paths.
+    // Each of the three can follow each other one: 3^k paths.
     auto const g = test::bnf("a = a | b | c | \"x\"\nb = a | b | c\nc = a | b | c\n");
     for (std::size_t k = 1, all = 3; k < 8; ++k, all *= 3) {
         coverage const c(g, {}, {k});
@@ -257,7 +258,7 @@ BOOST_AUTO_TEST_CASE(paths_through_recursion_are_counted) {
     BOOST_CHECK_THROW(coverage(g, {}, {101}), std::invalid_argument);
 }
 
-// 2^40 ways lead to an end too soon; the only paths are two of the loop.
+// 2^40 ways lead to a premature end; the only paths are two of the loop.
 BOOST_AUTO_TEST_CASE(ways_that_are_too_short_for_a_path_take_no_time) {
     std::string text = "start = a0 | b0 | loop\nloop = [ loop ] \"x\"\n";
     for (int i = 0; i < 40; ++i) {
@@ -306,14 +307,14 @@ BOOST_AUTO_TEST_CASE(malformed_sentences_are_rejected) {
     BOOST_CHECK_THROW(c.add(coverage(g, user)), std::invalid_argument);
     BOOST_CHECK_THROW(c.add(coverage(g, *g.find("login"), {3})), std::invalid_argument);
     BOOST_CHECK_THROW(c.add(coverage(test::bnf("login = \"a\""), {})), std::invalid_argument);
-    // Where productions are alike, but not what they are made of.
+    // The same productions, but different expressions.
     coverage two(test::bnf("a = *\"x\"\n"), {});
     BOOST_CHECK_THROW(two.add(coverage(test::bnf("a = 2\"x\"\n"), {})), std::invalid_argument);
 }
 
 namespace {
 
-/// Counted once more, from the steps and the spans.
+/// Recounted from the steps and the spans.
 struct plain_counts {
     std::set<model::production_id> productions;
     std::set<std::pair<model::node_id, std::uint64_t>> choices, bounds, octets;
@@ -344,7 +345,7 @@ struct plain_counts {
 
 }  // namespace
 
-// Random grammars and sentences, against counting once more; what is reached and the gaps are all there is.
+// Random grammars and sentences, compared with a recount; reached goals and gaps together are all goals.
 BOOST_AUTO_TEST_CASE(coverage_agrees_with_a_recount_on_random_grammars) {
     std::size_t made = 0;
     for (std::uint32_t seed = 0; seed < 600; ++seed) {
@@ -436,7 +437,7 @@ BOOST_AUTO_TEST_CASE(report_lists_counts_and_gaps) {
                                 "  choice 2 of 2: 1*[ %x01-03 b ]\n");
 }
 
-// The page is well-formed, has a diagram of each production that counts, and marks what was not reached.
+// The page is well-formed, has a diagram of each counted production, and marks goals that were not reached.
 BOOST_AUTO_TEST_CASE(page_marks_gaps_in_diagrams) {
     auto const g = test::bnf(small_grammar);
     coverage c(g, *g.find("login"));
@@ -462,7 +463,7 @@ BOOST_AUTO_TEST_CASE(page_marks_gaps_in_diagrams) {
     c.add({user, "bc", {{letters, 0, 2, 0, 2}, {letter, 1, 'b', 0, 1}, {letter, 1, 'c', 1, 2}}});
     BOOST_TEST((classes_of("user") == counts{{"reached", 1}}));
     BOOST_TEST(write_diagram(c, user).find("class=\"missed\"") == std::string::npos);
-    BOOST_TEST((classes_of("number") == counts{{"missed", 1}}));  // what is looked ahead at is not marked
+    BOOST_TEST((classes_of("number") == counts{{"missed", 1}}));  // expressions in predicates are not marked
 
     std::string html = write_page(c);
     for (auto const name : {"login", "user", "host", "number"})
@@ -484,7 +485,7 @@ BOOST_AUTO_TEST_CASE(page_marks_gaps_in_diagrams) {
     auto const listed = write_page(one);
     BOOST_TEST(listed.find("<ul>\n<li>choice 2 of 2: &quot;y&quot;</li>\n</ul>\n") != std::string::npos,
                listed);
-    // As XML, without what HTML lacks.
+    // Parsed as XML, after removing HTML-only constructs.
     auto const drop = [&html](std::string const& what) {
         auto const at = html.find(what);
         BOOST_TEST_REQUIRE(at != std::string::npos);

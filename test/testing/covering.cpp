@@ -36,7 +36,7 @@ bool takes(sentence const& s, goal const& x) {
     return std::any_of(s.steps.begin(), s.steps.end(), [&](step const& one) { return x.taken_by(one); });
 }
 
-/// Every goal is taken, no sentence is without use, and each is what its steps derive.
+/// Every goal is reached, no sentence is redundant, and each is the text of its steps.
 void check(model::grammar const& g, covering const& made) {
     std::vector<int> times(made.goals.size());
     for (auto const& s : made.sentences) {
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_are_covered) {
             BOOST_TEST(made->goals.size() + made->impossible.size() == goals_of(g, top).size());
         }
         impossible += made->impossible.size();
-        // No sentence takes what is said to be impossible.
+        // No sentence reaches a goal that is reported as impossible.
         if (made->impossible.empty()) continue;
         auto sentences = sentence_generator::of(g, top, seed).value();
         sentence one;
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(goals_are_choices_counts_edges_and_references) {
                         "a: 2*( b | \"x\" ), 4 times or more"}));
 }
 
-// Ranges that touch, and core rules of ABNF, which are in no text.
+// Adjacent ranges, and core rules of ABNF, which occur in no text.
 BOOST_AUTO_TEST_CASE(ranges_keep_their_edges) {
     auto const g = model::read_abnf("a = %x41-5A / %x5B-60 / ALPHA / %x30-34 %x35-39\n").value();
     std::multiset<char> edges;
@@ -247,7 +247,7 @@ BOOST_AUTO_TEST_CASE(sentences_respect_the_wanted_length_if_goals_are_near) {
     for (auto const& s : letters.sentences) BOOST_TEST(s.text.size() <= 5, s.text);
 }
 
-// A registry: each word is a separate sentence. Cubic time would take minutes.
+// A registry: each word needs a sentence. Cubic time would take minutes.
 BOOST_AUTO_TEST_CASE(thousands_of_choices_are_covered) {
     model::grammar g;
     std::vector<model::node_id> words;
@@ -273,7 +273,7 @@ BOOST_AUTO_TEST_CASE(as_x3_runs_it_all_goals_are_taken_that_are_found) {
     BOOST_TEST(made.missed[0].decision == static_cast<unsigned>('a'));
     BOOST_TEST(made.missed[1].decision == 1u);
     BOOST_TEST(made.goals.size() + 2 == goals_of(g, top).size());
-    // Without predicates the derivations are those of X3, too.
+    // Without predicates, the derivations are also those of X3.
     auto const plain = bnf("a = *( \"x\" | \"y\" ) [ \"z\" | \"zz\" ]\n");
     auto const run = cover(plain, top, model::reading::peg).value();
     check(plain, run);

@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(most_mistakes_are_noticed) {
 }
 
 BOOST_AUTO_TEST_CASE(classes_of_an_automaton_hide_no_edge) {
-    // 249 is missing; in the automaton, 9 shares its class.
+    // 249 is missing; the automaton has 9 in the same class.
     auto const right = model::read_abnf(ipv4).value();
     auto const wrong =
         model::build(model::read_abnf(wrong_ipv4).value(), model::production_id{}, reading::cfg).value();

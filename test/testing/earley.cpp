@@ -25,7 +25,7 @@ earley of(model::grammar const& g, testing::earley_options const& options = {}) 
 }
 earley of(std::string_view text) { return of(bnf(text)); }
 
-/// All that is asked about the texts up to a length; `is_in` says of any text whether it is accepted.
+/// All queries on the texts up to a length; `is_in` tells whether any text is accepted.
 template <class IsIn>
 void compare(std::string_view grammar, std::string_view letters, std::size_t length, IsIn is_in) {
     auto const g = bnf(grammar);
@@ -35,7 +35,7 @@ void compare(std::string_view grammar, std::string_view letters, std::size_t len
         if (is_in(text)) accepted.insert(text);
     });
     BOOST_TEST_REQUIRE(accepted.size() > 2u);
-    // The length of the shortest of these that begins so; by a completion if it is longer.
+    // The length of the shortest text that begins so; if it is longer than these, of a completion.
     auto const least = [&](std::string const& beginning) {
         std::optional<std::size_t> found;
         for (auto a = accepted.lower_bound(beginning); a != accepted.end(); ++a) {
@@ -74,7 +74,7 @@ bool balanced(std::string_view text) {
     return open == 0;
 }
 
-/// Sums of products of `1` and sums in brackets, by recursive descent.
+/// A parser by recursive descent: sums of products of `1` and of sums in brackets.
 struct arithmetic {
     std::string_view text;
     std::size_t at = 0;
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(productions_without_texts_are_never_predicted) {
     BOOST_TEST(chart.leading().empty());
 }
 
-// The automata are made in another way; the interpreter looks for every end of a match.
+// The automata are built by other code; the interpreter looks for every end of a match.
 BOOST_AUTO_TEST_CASE(random_grammars_have_the_beginnings_of_their_automata) {
     std::size_t accepted = 0, refused = 0, compared = 0;
     for (std::uint32_t seed = 0; seed < 2'000; ++seed) {
@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_have_the_beginnings_of_their_automata) {
     BOOST_TEST(compared > 30'000u);
 }
 
-// Recursion of any kind: only the interpreter knows them all, and it cannot run left recursion.
+// Recursion of any kind: only the interpreter supports all of them, except left recursion.
 BOOST_AUTO_TEST_CASE(recursive_random_grammars_agree_with_the_interpreter) {
     std::size_t accepted = 0, without_automaton = 0;
     for (std::uint32_t seed = 0; seed < 1'000; ++seed) {
@@ -264,9 +264,9 @@ BOOST_AUTO_TEST_CASE(predicates_are_refused_or_hold) {
     for (auto text : {"a", "ab", "c"}) BOOST_TEST(superset.accepts(text).value());
     BOOST_TEST(!superset.accepts("ca").value());
     BOOST_CHECK_THROW(earley::of(g, top).value(), std::runtime_error);
-    // What throws in X3 is its part.
+    // Expressions that throw in X3 are equal to their operand.
     BOOST_TEST(of("x = <caught: \"a\" <expected: \"b\">> | \"ac\"").accepts("ac").value());
-    // Random grammars of all kinds: none of their texts is lost.
+    // Random grammars of all kinds: none of their texts is missing.
     std::size_t accepted = 0;
     for (std::uint32_t seed = 0; seed < 300; ++seed) {
         test::random_grammar const random(seed);
@@ -354,7 +354,7 @@ BOOST_AUTO_TEST_CASE(deep_nesting_stays_within_the_item_limit) {
     while (chart.read('[')) ++read;
     BOOST_TEST(chart.size() == read);
     BOOST_TEST(chart.complete().value().value() == std::string(read, ']'));
-    // Right recursion takes a few items for each octet, through any productions.
+    // Right recursion needs a few items for each byte, through any number of productions.
     testing::earley_options some;
     some.items = 1'000'000;
     for (auto text : {"x = \"a\" x | \"a\"", "x = y\ny = \"a\" [ x ]", "x = *3\"b\" \"a\" ( x | \"a\" )"}) {

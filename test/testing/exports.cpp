@@ -59,7 +59,7 @@ std::string hexadecimal(std::string_view text) {
     return out;
 }
 
-/// Texts of a production, and others.
+/// Valid and other texts of a production.
 std::vector<std::string> some_texts(tested_grammar const& t, std::size_t count) {
     std::vector<std::string> texts{"", "a", std::string(1, '\0'), "\xff"};
     if (auto source = testing::sentence_source::of(t.g, t.p, reading::cfg, 1)) {
@@ -73,10 +73,10 @@ std::vector<std::string> some_texts(tested_grammar const& t, std::size_t count) 
     return texts;
 }
 
-/// The system's, which has its packages.
+/// The system's Python, which has its packages.
 std::string const python = "/usr/bin/python3";
 
-/// Whether all that a script has to check is right; it has `input`, and says nothing.
+/// Whether all checks of a script succeed; it reads `input` and prints nothing.
 void check_by(std::string const& program, std::vector<std::string> const& arguments,
               std::string const& input) {
     if (!std::filesystem::exists(program)) {
@@ -90,7 +90,7 @@ void check_by(std::string const& program, std::vector<std::string> const& argume
         BOOST_TEST(end.status == 0, end.out << end.err);
 }
 
-/// Of each grammar a line with what is exported, then its texts, in hexadecimal, with a verdict.
+/// For each grammar a line with the exported code, then its texts in hexadecimal, each with a verdict.
 template <class Write>
 std::string cases(Write write) {
     std::string all;
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(regular_expressions_are_as_documented) {
     BOOST_TEST(!write_regex(a, whole.size() - 1));
     BOOST_TEST((write_regex(a, whole.size()) == whole));
 
-    // The 13th octet from the end, for which the automaton needs 8,192 states.
+    // The 13th byte from the end, for which the automaton needs 8,192 states.
     auto const window = abnf("s = *%x61-62 \"a\" 12%x61-62\n");
     BOOST_TEST(!write_regex(model::build(window.g, window.p, reading::cfg).value()));
 }
@@ -232,10 +232,10 @@ BOOST_AUTO_TEST_CASE(lark_takes_the_texts_of_the_grammar) {
             all += (oracle.check(text).is == testing::verdict::valid ? "+" : "-") + hexadecimal(text) + '\n';
     };
     for (auto const& t : regular_grammars()) add(t, 10);
-    // Recursive, ambiguous; names and octets of all kinds.
+    // Recursive and ambiguous; with names and bytes of all kinds.
     add(abnf("value = \"[\" [ value *( \",\" value ) ] \"]\" / 1*DIGIT / value \"+\" value\n"), 20);
     add(abnf("Start = start- 2*3\"-a\"\nstart- = *1%x5C.22.0A.5C.5C.27 ( \"k\" / %s\"k\" / \"/\" )\n"), 50);
-    for (unsigned c = 0; c < 256; ++c) {  // each octet in a string, and in a set with its neighbour
+    for (unsigned c = 0; c < 256; ++c) {  // each byte in a string, and in a set with its neighbor
         model::grammar g;
         auto const octet = static_cast<char>(c);
         auto const p = g.declare("octet");

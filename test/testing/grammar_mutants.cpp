@@ -26,7 +26,7 @@ std::vector<std::string> mutants_of(model::grammar const& g, reading how) {
     return all;
 }
 
-/// Those of `a = body`, without the place; what else the body refers to has none.
+/// The mutants of `a = body`, without their places; productions that the body refers to have none.
 std::vector<std::string> mutants_of(std::string const& body, reading how = reading::cfg) {
     auto all = mutants_of(test::bnf("a = " + body + "\nb = <nothing>\nz = b <nothing>\n"), how);
     std::vector<std::string> own;
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(octets_of_sets_and_literals_are_changed) {
                       "neighbour_added: \"1\" | \"2\" | \"3\" becomes \"0\" | \"1\" | \"2\" | \"3\"",
                       "neighbour_added: \"1\" | \"2\" | \"3\" becomes \"1\" | \"2\" | \"3\" | \"4\""});
     check("%x00-00", {"neighbour_added: %x00 becomes %x00-01"});
-    BOOST_TEST(mutants_of("%x00-FF").size() == 2u);  // 00 or FF left out
+    BOOST_TEST(mutants_of("%x00-FF").size() == 2u);  // 00 or FF removed
     check("\"://\"", {"octet_changed: \"://\" becomes \";//\"", "octet_changed: \"://\" becomes \":0/\"",
                       "octet_changed: \"://\" becomes \":/0\"", "octet_left_out: \"://\" becomes \"//\"",
                       "octet_left_out: \"://\" becomes \":/\""});
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(parts_are_left_out) {
            "more_required: *b becomes 1*b", "limit_added: *b becomes [ b ]", "name_mistaken: b becomes z"});
 }
 
-// A name is mistaken for its neighbours, except those that would make it recursive.
+// A name is replaced by its neighbors, except those that would make the grammar recursive.
 BOOST_AUTO_TEST_CASE(names_are_mistaken_for_their_neighbours) {
     auto const g = test::bnf("user = \"1\"\n"
                              "a = user\n"
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(an_expression_in_two_places_changes_in_one) {
         (texts == decltype(texts){{"a = \"2\" b\n", "b = \"1\"\n"}, {"a = \"1\" b\n", "b = \"2\"\n"}}));
 }
 
-// One production changes, at the place that is said, and every kind of mutation comes up.
+// One production changes, at the reported place, and every kind of mutation occurs.
 BOOST_AUTO_TEST_CASE(one_production_of_a_random_grammar_changes) {
     std::map<mutation, std::size_t> kinds;
     std::size_t count = 0;
@@ -194,8 +194,8 @@ BOOST_AUTO_TEST_CASE(mutants_of_rfc_1738_are_the_recorded_ones) {
         if (m.change.name == "hostport") ++in_port;
         return true;
     });
-    // host [ ":" port ]: either left out, host optional; the option required, without its limit; ":" and port
-    // left out or optional; ":" changed; host taken for hostname, port for hostnumber and user.
+    // host [ ":" port ]: either removed, or host optional; the option required, or without its limit; ":" and
+    // port removed or optional; ":" changed; host replaced by hostname, port by hostnumber and user.
     BOOST_TEST(in_port == 3u + 2u + 4u + 1u + 1u + 2u);
     BOOST_TEST(testing::count_mutants(g, *g.find("url"), reading::cfg) <
                testing::count_mutants(g, *g.find("url"), reading::peg));

@@ -51,7 +51,7 @@ std::string mutated(std::string const& from, std::size_t max_size, Mutate mutate
     return std::string(room.begin(), room.begin() + static_cast<std::ptrdiff_t>(size));
 }
 
-/// Replaces libFuzzer's.
+/// Replaces libFuzzer's function.
 std::size_t LLVMFuzzerMutate(std::uint8_t* octets, std::size_t size, std::size_t max_size) {
     if (size < max_size) octets[size++] = 1;
     return size;
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(a_mutation_is_another_sentence_with_one_part_replaced) {
         ++texts[text(f, octets)];
     }
     BOOST_TEST(texts.size() > 100U);
-    // Parts from elsewhere, where the rest stays.
+    // Parts of other texts, if the rest is kept.
     BOOST_TEST(texts["[1,[22,null],1]"] > 0);
     BOOST_TEST(texts["[1,[22,[]],[]]"] > 0);
 }

@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(where_every_text_is_valid_there_is_none) {
                       std::invalid_argument);
 }
 
-// X3 does not get on with left recursion: every sentence is left out, a thousand in a row, and no more.
+// X3 cannot run left recursion: every sentence is rejected, and the search ends after a thousand in a row.
 BOOST_AUTO_TEST_CASE(where_every_sentence_is_left_out_there_is_none) {
     auto const g = model::read_abnf("s = s s / \"\"\n").value();
     auto source = misses_of(g, "s", reading::peg);
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(where_every_sentence_is_left_out_there_is_none) {
     BOOST_TEST(source.valid() + source.undecided() == 0U);
 }
 
-// Its sentences have as many steps as are allowed, and no octet.
+// Its sentences have as many steps as are allowed, and no bytes.
 BOOST_AUTO_TEST_CASE(a_grammar_that_branches_without_octets_does_not_hang) {
     auto const g = model::read_abnf("s = 3s / \"\"\n").value();
     auto source = misses_of(g, "s", reading::cfg);
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
             BOOST_TEST_REQUIRE(one.next(b));
             texts.insert(a.text);
             BOOST_TEST_REQUIRE(other.next(a));
-            BOOST_TEST(a.text == b.text);  // `make` changes nothing for `next`
+            BOOST_TEST(a.text == b.text);  // calling `make` does not affect `next`
             BOOST_TEST_REQUIRE(other.make(number, b));
             BOOST_TEST_REQUIRE(one.make(number, a));
             BOOST_TEST(a.text == b.text);
@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
 }
 
 BOOST_AUTO_TEST_CASE(mistakes_in_rules_are_the_same_whichever_comes_first) {
-    auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();  // of which some are drawn
+    auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();  // of which only some are drawn
     testing::near_miss_options options;
     options.kinds = static_cast<unsigned>(near_miss_kind::changed_rule);
     auto one = misses_of(g, "httpurl", reading::cfg, options);
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(mistakes_in_rules_are_the_same_whichever_comes_first) {
     }
 }
 
-// By trying all that could follow: no text that begins with one octet more of it is accepted.
+// Checked by trying all continuations: no accepted text begins with one byte more.
 BOOST_AUTO_TEST_CASE(near_misses_have_the_exact_offset_with_predicates) {
     auto const g = model::read_bnf("s = \"(\" s \")\" | n <not ahead: \"9\">\nn = 1*2%x30-31\n").value();
     model::production_id const top{0};
@@ -254,7 +254,7 @@ BOOST_AUTO_TEST_CASE(near_misses_have_the_exact_offset_with_predicates) {
         kinds.insert(m.kind);
         BOOST_TEST((as_run.match_all(top, m.text).outcome == testing::peg_outcome::fails), m.text);
         auto const begins = [&](std::string const& beginning) {
-            // What is open is closed, perhaps after a digit.
+            // Open brackets are closed, perhaps after a digit.
             auto const open = std::count(beginning.begin(), beginning.end(), '(') -
                               std::count(beginning.begin(), beginning.end(), ')');
             if (open < 0) return false;

@@ -24,14 +24,14 @@ model::production_id const top{0};
 
 oracle of(std::string_view text, reading how) { return oracle::of(bnf(text), top, how).value(); }
 
-/// One that has to do without an automaton.
+/// An oracle without an automaton.
 oracle without_automaton(model::grammar const& g, reading how) {
     testing::oracle_options options;
     options.automaton.states = 0;
     return oracle::of(g, top, how, options).value();
 }
 
-/// Whether what is said of a text holds, `right` being all that can be said.
+/// Whether the claims about a text are true; `right` is all that can be claimed.
 void check_claims(oracle_verdict const& said, oracle_verdict const& right, std::string const& where) {
     if (said.is == verdict::undecided) {
         BOOST_TEST(!said.reason.empty(), where);
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(automaton_and_earley_say_all_there_is) {
                 none.expected_is_exact));
 }
 
-// Three methods against the fourth, on grammars that have an automaton in both readings.
+// Three algorithms compared with a fourth, on grammars that have an automaton in both readings.
 BOOST_AUTO_TEST_CASE(methods_agree_on_random_grammars) {
     std::map<oracle_method, std::size_t> invalid, place, exact;
     for (std::uint32_t seed = 0; seed < 600; ++seed) {
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(methods_agree_on_random_grammars) {
     BOOST_TEST(exact[oracle_method::peg] > invalid[oracle_method::peg] / 5 * 3);
 }
 
-// What is claimed of recursive grammars, by looking at all valid texts of up to five octets.
+// Claims about recursive grammars, checked with all valid texts of up to five bytes.
 BOOST_AUTO_TEST_CASE(claims_on_recursive_random_grammars_are_true) {
     std::size_t proven = 0, without = 0;
     for (std::uint32_t seed = 0; seed < 800; ++seed) {
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(limits_lead_to_undecided) {
     options.peg.steps = 1'000;
     auto const j = oracle::of(g, top, reading::peg, options).value();
     BOOST_TEST((j.check(open + close).is == verdict::undecided));
-    // What the superset refuses is invalid all the same.
+    // A text that the superset rejects is also invalid.
     options.earley_items = testing::oracle_options().earley_items;
     auto const refused = oracle::of(g, top, reading::peg, options).value().check(open + ")");
     BOOST_TEST((refused.is == verdict::invalid && refused.offset_at_most == 100'000u && !refused.offset));

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(an_exception_ends_choices_up_to_its_handler) {
     BOOST_TEST((whole(in("[ y ] \"ac\""), "ac") == peg_outcome::throws));
     BOOST_TEST((whole(in("<not ahead: y> \"ac\""), "ac") == peg_outcome::throws));
     BOOST_TEST((whole(in("<ahead: y> \"ac\""), "ac") == peg_outcome::throws));
-    // The second time it is remembered.
+    // The second match is looked up.
     BOOST_TEST((whole("x = <caught: z> | z | \"ac\"\nz = y\ny = \"a\" <expected: \"b\">\n", "ac") ==
                 peg_outcome::throws));
 }
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(a_repetition_of_the_empty_text_ends) {
     BOOST_TEST((whole("x = *( \"\" | \"b\" ) \"a\"", "ba") == peg_outcome::fails));
 }
 
-// The automata are made in another way, without an order of steps.
+// The automata are built by other code, without an order of steps.
 BOOST_AUTO_TEST_CASE(random_grammars_agree_with_their_automata) {
     std::size_t accepted = 0, thrown = 0, derived = 0;
     for (std::uint32_t seed = 0; seed < 400; ++seed) {
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(abandoned_choices_and_predicates_leave_no_steps) {
 }
 
 BOOST_AUTO_TEST_CASE(repeated_attempts_are_memoized) {
-    // Each production tries the next one twice at the same place: 2^200 times without memory.
+    // Each production tries the next one twice at the same position: 2^200 calls without memoization.
     std::string text;
     for (int i = 0; i < 200; ++i) {
         auto const n = std::to_string(i), next = std::to_string(i + 1);
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(limits_and_obstacles_are_reported) {
     limits.memory = 1'000;
     BOOST_TEST((obstacle(limits) == peg_obstacle::memory));
 
-    // Steps take memory, too: where there are more than octets, and where each production has few.
+    // Steps take memory, too: with many bytes, and if each production has few.
     auto const empty = bnf("x = 1000000000( [ \"a\" ] )");
     limits.memory = 1'000'000;
     BOOST_TEST((peg(empty, limits).match_all(top, "").outcome == peg_outcome::matches));

@@ -10,7 +10,7 @@ using urigram::testing::random_source;
 
 BOOST_AUTO_TEST_CASE(numbers_are_those_of_splitmix64) {
     random_source random(1234567);
-    // Of the reference implementation by Vigna.
+    // From Vigna's reference implementation.
     for (std::uint64_t const number : {6457827717110365317U, 3203168211198807973U, 9817491932198370423U})
         BOOST_TEST(random() == number);
 }
@@ -29,7 +29,8 @@ BOOST_AUTO_TEST_CASE(numbers_below_any_bound_come_up_alike) {
 }
 
 BOOST_AUTO_TEST_CASE(large_bounds_are_bounds) {
-    // Of three numbers that are near a third of all, a remainder would make one twice as frequent.
+    // For a bound of about two thirds of the range, a remainder would make one value in two twice as
+    // frequent.
     std::uint64_t const n = random_source::max() / 3 * 2;
     random_source random(1);
     std::array<int, 2> half{};

@@ -22,7 +22,7 @@ model::grammar const lists = model::read_abnf("value = array / number\n"
                                  .value();
 auto const value = *lists.find("value");
 
-/// RapidCheck reads it once, before the first property.
+/// RapidCheck reads the variable once, before the first property.
 struct parameters {
     parameters() { setenv("RC_PARAMS", "seed=1 max_success=1000", 1); }
 };
@@ -30,8 +30,8 @@ BOOST_TEST_GLOBAL_FIXTURE(parameters);
 
 bool has(std::string const& text, char const* part) { return text.find(part) != text.npos; }
 
-/// Where RapidCheck stops that looks for a sample with some text in it: each failure is smaller than the
-/// last.
+/// When RapidCheck searches for a sample that contains a text, it stops at a local minimum: each failure is
+/// smaller than the one before.
 template <class Sample>
 std::string counterexample(rc::Gen<Sample> const& gen, char const* part) {
     std::string last = "nothing is found";

@@ -29,7 +29,7 @@ sentence_options of_size(std::uint64_t octets) {
     return o;
 }
 
-/// How often each text is made.
+/// The number of occurrences of each text.
 std::map<std::string, int> tally(model::grammar const& g, sentence_options const& o, int n = 10'000) {
     auto random = generator(g, o);
     std::map<std::string, int> count;
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_sentences) {
         random.next(s);
         BOOST_TEST(s.text == text);
     }
-    // A number makes its sentence again, independent of those made in between.
+    // A number always makes the same sentence, independently of sentences made before.
     random_source numbers(7);
     auto other = sentence_generator::of(g, named(g, "url"), 99).value();
     auto again = sentence_generator::of(g, named(g, "url"), 7).value();
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(no_sentence_exceeds_the_bound_and_all_that_fit_come_up) {
         o.more_percent = 90;
         std::map<std::string, int> const count = tally(g, o, 100'000);
         std::size_t all = 0;
-        // The digits are alike: one represents all.
+        // The digits are equivalent: one represents all.
         std::set<std::string> made;
         for (auto const& [text, n] : count) {
             std::string shape = text;
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(no_sentence_exceeds_the_bound_and_all_that_fit_come_up) {
             made.insert(shape);
             BOOST_TEST(text.size() <= size);
         }
-        // By an automaton of an equivalent grammar that is not recursive up to that size.
+        // By the automaton of an equivalent grammar that is not recursive up to that size.
         auto const a = as_cfg("e0 = t0 *( \"+\" t0 )\nt0 = f0 *( \"*\" f0 )\nf0 = \"(\" e1 \")\" | \"0\"\n"
                               "e1 = t1 *( \"+\" t1 )\nt1 = f1 *( \"*\" f1 )\nf1 = \"(0)\" | \"0\"\n");
         for_each_text("0+*()", static_cast<std::size_t>(size), [&](std::string const& text) {
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(no_sentence_exceeds_the_bound_and_all_that_fit_come_up) {
 }
 
 BOOST_AUTO_TEST_CASE(recursion_of_every_kind_ends) {
-    // Of the second and third, a random walk without bounds would go on for ever more often than not.
+    // For the second and third, an unbounded random walk would more often than not never end.
     for (auto const* text : {left_recursive, "a = a a a | \"\"\n", "a = \"x\" a a a \"y\" | a | *a | \"z\"\n",
                              "a = b b b\nb = c c c | \"\"\nc = *( a | b ) \"u\" | a b c | \"\"\n",
                              "s = \"(\" s \")\" s | \"\"\n", "a = *( *( *a ) )\n"}) {
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(last_parts_are_not_starved) {
             longest[c] = std::max(longest[c], count[c]);
         }
     }
-    // Without shares the first part would have nearly all 30.
+    // Without shares, the first part would have nearly all of the 30 bytes.
     for (char c : {'a', 'b', 'c'}) {
         BOOST_TEST(octets[c] / 3'000 >= 5, c);
     }
@@ -283,7 +283,7 @@ BOOST_AUTO_TEST_CASE(weights_are_kept_among_the_choices_that_fit) {
     BOOST_TEST(count.size() == 2);
     BOOST_TEST(about(count.at("x"), 10'000, 2.0 / 3));
 
-    // Here the choice has to make room for what follows.
+    // Here, the choice has to leave space for the rest.
     auto const h = bnf("a = b \"!\" | \"-\"\nb = \"x\" | \"yyyy\" | \"z\"\n");
     o.max_size = 4;
     o.weights = {weight_of(h, "b", 0, 2), weight_of(h, "b", 1, 7), weight_of(h, "a", 1, 0)};

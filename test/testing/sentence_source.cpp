@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(predicates_need_an_automaton) {
 }
 
 BOOST_AUTO_TEST_CASE(where_x3_takes_none_of_many_the_automaton_makes_them) {
-    // X3 takes the last letter with those before it. A weight leaves no other sentences.
+    // X3 matches the last letter together with those before it. Weights do not remove sentences.
     auto const g = model::read_abnf("s = *ALPHA \"a\" / \"1\"\n").value();
     testing::sentence_options options;
     options.weights = {testing::weight_of(g, "s", 1, 0)};
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(where_x3_takes_none_of_many_the_automaton_makes_them) {
     BOOST_TEST_REQUIRE(source.next(s));
     BOOST_TEST(s.text == "1");
 
-    // Nor has this one, but it has no automaton.
+    // It has no automaton, either.
     auto const endless = model::read_abnf("s = *ALPHA \"a\" / \"(\" s \")\" / \"1\"\n").value();
     options.weights = {testing::weight_of(endless, "s", 1, 0), testing::weight_of(endless, "s", 2, 0)};
     auto none = source_of(endless, "s", reading::peg, options);
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
             BOOST_TEST_REQUIRE(one.next(b));
             texts.insert(a.text);
             BOOST_TEST_REQUIRE(other.next(a));
-            BOOST_TEST(a.text == b.text);  // `make` changes nothing for `next`
+            BOOST_TEST(a.text == b.text);  // calling `make` does not affect `next`
             BOOST_TEST_REQUIRE(other.make(number, b));
             BOOST_TEST_REQUIRE(one.make(number, a));
             BOOST_TEST(a.text == b.text);
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
     }
 }
 
-// `uint_` and `>> eoi` are predicates, so that most recursive grammars of X3 have some.
+// `uint_` and `>> eoi` are predicates, so that most recursive X3 grammars have some.
 BOOST_AUTO_TEST_CASE(recursion_with_predicates_yields_texts_that_x3_accepts) {
     auto const g = model::read_bnf("sum = term *( ( \"+\" | \"-\" ) term ) <end of input>\n"
                                    "term = factor *( \"*\" factor )\n"
@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(recursion_with_predicates_yields_texts_that_x3_accepts) {
     BOOST_TEST(texts.size() > 100U);
     BOOST_TEST(std::any_of(texts.begin(), texts.end(),
                            [](std::string const& text) { return text.find("(") != text.npos; }));
-    // With every predicate in the way of every text there is none, but no text is claimed either.
+    // If a predicate prevents every text, nothing is found, but it is not claimed that there is none.
     auto const none = model::read_bnf("s = <not ahead: %x00-FF> ( \"a\" s \"b\" | \"c\" )\n").value();
     auto nothing = source_of(none, "s", reading::peg);
     BOOST_TEST(!nothing.next(s));

@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(a_valid_text_stays_valid) {
         BOOST_TEST(least(text, [](auto t) { return has(t, "["); }) == "[]");
         BOOST_TEST(least(text, [](auto t) { return has(t, "333"); }) == "333");
         BOOST_TEST(least(text, [](auto t) { return has(t, ","); }) == "[0,0]");
-        // Brackets around all can only go in pairs.
+        // Outer brackets can only be removed in pairs.
         BOOST_TEST(least(text, [](auto t) { return has(t, "[["); }) == "[[]]");
         BOOST_TEST(least("[[[[[[7,8]]]]]]", [](auto t) { return has(t, ",8"); }) == "[0,8]");
     }

@@ -30,7 +30,7 @@ std::vector<std::string> all(oracle const& j, std::string_view text) {
     return texts;
 }
 
-/// Takes the first smaller text that fails, and so on.
+/// Repeatedly takes the first smaller text that fails.
 template <class Fails>
 std::string least(oracle const& j, std::string text, Fails fails) {
     for (;;) {

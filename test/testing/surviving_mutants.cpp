@@ -31,8 +31,8 @@ char const small_grammar[] = "hostport = host [ \":\" port ]\n"
                              "label = 1*%x61-63\n"
                              "port = 1*3%x30-32\n";
 
-/// Whether a production accepts a text, without an automaton of it: whether it has a text with the grammar of
-/// that one.
+/// Whether a production accepts a text, without using its automaton: whether the grammar that describes only
+/// this text has a text in common with it.
 std::optional<bool> accepts_text(model::read_production const& p, std::string_view text) {
     model::grammar one;
     one.define(one.declare("text"), one.add(model::literal{std::string(text), false}));
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(an_empty_suite_notices_nothing) {
     }
 }
 
-// Each mutant by itself: what it is said to be is checked with the texts.
+// Checks the reported status of each mutant with the texts.
 BOOST_AUTO_TEST_CASE(fates_are_true) {
     auto const g = test::bnf(small_grammar);
     auto const original = test::as_cfg(small_grammar);
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(fates_are_true) {
     BOOST_TEST((count[mutant_status::killed] > 10 && count[mutant_status::survived] > 10));
 }
 
-// What no suite can notice.
+// Mutants that no suite can detect.
 BOOST_AUTO_TEST_CASE(equivalent_mutants_are_proven) {
     auto const g = test::bnf("a = *[ [ \"x\" ] ]\n");
     auto const found = testing::find_surviving_mutants(g, {}, reading::cfg, {});
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(equivalent_mutants_are_proven) {
     BOOST_TEST(found.survived.size() == 3u);
 }
 
-// A complete test set notices every mutant with as few states that is not equivalent.
+// A complete test set detects every mutant that has as few states and is not equivalent.
 BOOST_AUTO_TEST_CASE(a_complete_test_set_notices_all) {
     std::size_t killed = 0;
     auto const check = [&](model::grammar const& g, model::production_id p, reading how) {
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(statuses_are_true_on_random_grammars) {
         BOOST_TEST(found.killed + found.equivalent + found.survived.size() + found.undecided.size() ==
                    testing::count_mutants(*random, {}, how));
         judged += found.killed;
-        // All texts of up to four of these octets are in the suite.
+        // All texts of up to four of these bytes are in the suite.
         for (auto const& m : found.survived)
             BOOST_TEST((m.missing->text.size() > 4 ||
                         m.missing->text.find_first_not_of("abcAB") != std::string::npos));
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(a_suite_without_ports_has_survivors_in_port) {
     for (auto const& m : found.survived)
         if (m.change.name == "hostport" && m.change.what == testing::mutation::part_left_out)
             in_port.push_back(m.change.before + " -> " + m.change.after + " " + m.missing->text);
-    // A port without its colon is the end of a host.
+    // A port without its colon continues the host.
     BOOST_TEST(in_port == (std::vector<std::string>{"host [ \":\" port ] -> host a:0",
                                                     "\":\" port -> port a:0", "\":\" port -> \":\" a:"}),
                boost::test_tools::per_element());
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(a_contradicting_suite_is_reported) {
     auto const found =
         testing::find_surviving_mutants(g, {}, reading::cfg, {{"z", true}, {"x", true}, {"y", false}});
     BOOST_TEST(found.contradicted == (std::vector<std::size_t>{0, 2}), boost::test_tools::per_element());
-    // "x" left out, or another octet.
+    // "x" removed, or another byte.
     BOOST_TEST(found.killed == 2u);
 }
 
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(recursion_that_is_not_regular) {
     BOOST_TEST(found.killed > 5u);
     auto const nothing = testing::find_surviving_mutants(g, {}, reading::cfg, {}, options);
     BOOST_TEST(nothing.killed == 0u);
-    // One becomes left-recursive: a = [ "(" ] a ")" | "1".
+    // One mutant is left-recursive: a = [ "(" ] a ")" | "1".
     BOOST_TEST(nothing.survived.size() + 1 == count);
     BOOST_TEST_REQUIRE(nothing.undecided.size() == 1u);
     BOOST_TEST(nothing.undecided[0].why == "recursive: a -> a; left-recursive: a -> a");

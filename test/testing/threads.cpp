@@ -19,8 +19,8 @@
 
 BOOST_AUTO_TEST_SUITE(testing_threads_cpp)
 
-// Any number of threads may read, prove, draw and derive from the same grammar, and read from the same
-// object. Nothing was called before they do, so that what is made at a first call is made by several.
+// Any number of threads may read, prove, generate from and derive by the same grammar, and read the same
+// object. No function is called before the threads start, so that several of them make the first call.
 
 using namespace urigram;
 using namespace urigram::test;
