@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""dask_guide.py PAGE: what the page shows, if there is Dask."""
+"""dask_guide.py PAGE: runs the code on the page and compares the output, if Dask is installed."""
 import doctest
 import sys
 

@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# installed_wheel.sh PYTHON WHEEL PROGRAM DATA: installs a wheel into a new environment, without a compiler, and runs the tests of
-# the module there. Numpy and what the tests use are the system's.
+# installed_wheel.sh PYTHON WHEEL PROGRAM DATA: installs a wheel into a new environment, without a compiler, and runs
+# the module's tests there. Numpy and the packages that the tests need are the system's.
 set -euo pipefail
 python=$1 wheel=$(realpath "$2") program=$(realpath "$3") data=$(realpath "$4")
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -10,7 +10,7 @@ trap 'rm -rf "$scratch"' EXIT
 fail() { printf 'installed_wheel: %s\n' "$1" >&2; exit 1; }
 
 "$python" -m venv --system-site-packages "$scratch/environment"
-# Neither a compiler nor CMake is among the programs that it can run.
+# The programs on its path include neither a compiler nor CMake.
 env -i PATH="$scratch/environment/bin" PIP_NO_INDEX=1 PIP_DISABLE_PIP_VERSION_CHECK=1 \
     "$scratch/environment/bin/python" -m pip install --quiet --only-binary :all: --ignore-installed --no-deps "$wheel"
 cd "$scratch"
@@ -24,7 +24,7 @@ needed=$(readelf --dynamic environment/lib/python*/site-packages/urigram/_urigra
 printf 'the module needs %s\n' "$needed"
 [[ ! $needed =~ urigram|psl|idn ]] || fail "it needs a library that is not everywhere"
 
-# Its name is that of the oldest glibc that has all symbols, or of a later one.
+# The wheel's name has the oldest glibc version that has all symbols, or a later one.
 newest=$(objdump -T environment/lib/python*/site-packages/urigram/_urigram*.so | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
 printf '%s needs %s\n' "${wheel##*/}" "$newest"
 [[ $wheel =~ -manylinux_([0-9]+)_([0-9]+)_ ]] || fail "its name says no glibc"

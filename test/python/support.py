@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What the tests of the Python module share. The environment says where the program, the module and the data are."""
+"""Helpers of the Python module's tests. Environment variables name the program, the module and the data."""
 import ctypes
 import os
 import subprocess
@@ -9,7 +9,7 @@ DATA = os.environ["URIGRAM_TEST_DATA"]
 
 
 def program(*arguments, octets=b""):
-    """What the program writes to standard output."""
+    """Returns the standard output of the program."""
     done = subprocess.run([PROGRAM, *arguments], input=octets, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     if done.returncode not in (0, 1):
         raise RuntimeError(done.stderr.decode())
@@ -17,7 +17,7 @@ def program(*arguments, octets=b""):
 
 
 def rows_of_program(urls, dialect, names):
-    """The fields of URLs that hold no line ends, as the program has them: a list of lists of str and None."""
+    """Returns the fields of URLs without line ends, as the program writes them: a list of lists of str and None."""
     octets = program("parse", "--grammar", dialect, "--format", "tsv", "--on-error", "row", "--fields", ",".join(names),
                      octets=b"".join(url + b"\n" for url in urls))
     return [[None if cell == "\\N" else cell for cell in line.split("\t")] for line in octets.decode().splitlines()]
@@ -72,7 +72,7 @@ def held_by(capsule, struct, name):
 
 
 def _strings(schema, array):
-    """The values of an array of strings or of a dictionary of them, by the layouts that Arrow's specification prescribes."""
+    """Returns the values of a string array, or of a dictionary of strings, by the layouts of Arrow's specification."""
     rows = range(array.offset, array.offset + array.length)
     valid = ctypes.cast(array.buffers[0], ctypes.POINTER(ctypes.c_uint8)) if array.buffers[0] else None
     if schema.dictionary:
@@ -112,7 +112,7 @@ def _strings(schema, array):
 
 
 def values_of(schema, array):
-    """A struct as a dict of lists, any other array as a list."""
+    """Returns a struct as a dict of lists, any other array as a list."""
     if schema.format == b"+s":
         return {schema.children[i].contents.name.decode(): _strings(schema.children[i].contents, array.children[i].contents)
                 for i in range(schema.n_children)}
@@ -124,7 +124,7 @@ def values_of_pair(pair):
 
 
 def values_of_stream(capsule):
-    """The values of each array of a stream, which is used up."""
+    """Returns the values of each array of a stream, which is consumed."""
     stream = held_by(capsule, Stream, b"arrow_array_stream")
     schema = Schema()
     assert stream.get_schema(stream, schema) == 0
@@ -141,9 +141,9 @@ def values_of_stream(capsule):
 
 
 class Strings:
-    """A producer of an Arrow array, of `skipped` texts before its offset and then those given, and what was released of it."""
+    """A producer of an Arrow array, with `skipped` texts before its offset and then the given ones; it records what was released."""
 
-    # Whoever has the array may release it at any time: what it refers to, and its callbacks, stay to the end.
+    # A consumer may release the array at any time, so its memory and callbacks are never freed.
     produced = []
 
     def __init__(self, texts, format=b"u", skipped=0):

@@ -38,7 +38,7 @@ class Duckdb:
         self._library.duckdb_close(ctypes.byref(self._database))
 
     def scan(self, table, found):
-        """Copies the rows of anything with `__arrow_c_stream__` to a table."""
+        """Copies the rows of an object with `__arrow_c_stream__` to a table."""
         capsule = found.__arrow_c_stream__()
         stream = support.held_by(capsule, support.Stream, b"arrow_array_stream")
         assert self._library.duckdb_arrow_scan(self._connection, b"streamed", ctypes.byref(stream)) == 0

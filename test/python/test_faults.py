@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What goes wrong around the module: threads, memory, files that misbehave. Numpy is not imported here: the first use is the module's."""
+"""Failures around the module: threads, memory, and faulty files. Numpy is not imported here: the module imports it first."""
 import concurrent.futures
 import copy
 import io
@@ -47,7 +47,7 @@ with concurrent.futures.ThreadPoolExecutor(4) as pool:
         circle.reader = urigram.read(circle)
         with self.assertRaisesRegex(ValueError, "calls the reader that calls it"):
             next(circle.reader)
-        self.assertEqual(list(circle.reader), [])  # it has ended, and is not locked
+        self.assertEqual(list(circle.reader), [])  # it has ended, and no lock is held
 
     def test_threads_that_share_a_reader(self):
         import urigram

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Every field of every URL is the same in the program (tsv, ndjson, --get), in Python and in the Arrow arrays it exports."""
+"""Every field of every URL is the same in the program (tsv, ndjson, --get), in Python and in the exported Arrow arrays."""
 import io
 import json
 import unittest
@@ -28,7 +28,7 @@ class Fields(unittest.TestCase):
         names = urigram.fields(dialect)[1:]  # `text` is `input` in the program
         try:
             urigram.parse([], fields=["public_suffix"])
-        except ValueError:  # there is no Public Suffix List
+        except ValueError:  # no Public Suffix List is installed
             names = [name for name in names if name not in ("public_suffix", "registrable_domain")]
         return names + ["query:x", "query-all:x"]
 
@@ -53,11 +53,11 @@ class Fields(unittest.TestCase):
                 "parse", "--grammar", dialect, "--on-error", "row", "--get", "\\t".join("{%s}" % name for name in names),
                 octets=octets).decode().splitlines()
             for url, row, by_tsv, by_json, by_get in zip(self.URLS, rows, told, of_json, of_get):
-                # tsv and --get write escapes of octets that are not printable: decoded values may have them.
+                # tsv and --get escape unprintable bytes, which decoded values may have.
                 printable = [value is None or (value.isprintable() and "\\" not in value) for value in row]
                 same = [a == b or not p for a, b, p in zip(row, by_tsv, printable)]
                 self.assertTrue(all(same), (dialect, url, row, by_tsv))
-                values = [by_json.get(name) for name in names]  # octets that are not UTF-8 have another member
+                values = [by_json.get(name) for name in names]  # bytes that are not UTF-8 are in another member
                 values = [str(value) if isinstance(value, int) else value for value in values]
                 same = [a == b or not p for a, b, p in zip(row, values, printable)]
                 self.assertTrue(all(same), (dialect, url, row, values))
@@ -87,7 +87,7 @@ class Fields(unittest.TestCase):
         self.assertEqual(support.values_of_pair(only.__arrow_c_array__()), {"file_name": [b"a.b"]})
 
     def test_forms(self):
-        """With `form`, + is a space in the values of parameters and in their names, as in the program."""
+        """With `form`, + is a space in the names and values of parameters, as in the program."""
         urls = ["http://h/?q=a+b%2B&full+name=Ann", "http://h/?q", "http://h/?q=%2", "http://h/"]
         names = ["query:q", "query-all:q", "query:full%20name"]
         plain = urigram.parse(urls, fields=names)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Results carry the index of the Series that went in, so that pandas aligns each value with its URL."""
+"""Results have the index of the given Series, so that pandas aligns each value with its URL."""
 import subprocess
 import sys
 import unittest
@@ -16,7 +16,7 @@ LEVELS = pandas.MultiIndex.from_product([["b", "a"], range(12)], names=["letter"
 
 
 def frames():
-    """The same rows, with indexes as the tools of pandas make them."""
+    """The same rows, with indexes as pandas' tools create them."""
     return {
         "numbered": FRAME,
         "shuffled": FRAME.sample(frac=1, random_state=1),
@@ -46,7 +46,7 @@ def frames():
 
 
 class Series(pandas.Series):
-    """As GeoPandas has one: its module is not one of pandas."""
+    """A subclass outside of the pandas module, such as GeoPandas' Series."""
 
     @property
     def _constructor(self):
@@ -87,7 +87,7 @@ class Index(unittest.TestCase):
 
     @with_each_frame
     def test_errors(self, frame):
-        """The label leads to the URL, and so does the row by its position."""
+        """The label leads to the URL, and so does the position of the row."""
         parsed = urigram.parse(frame.url)
         for errors in (parsed.errors, parsed["host"].errors, urigram.normalize(frame.url).errors):
             found = errors.to_pandas()
@@ -149,7 +149,7 @@ class Index(unittest.TestCase):
         pandas.testing.assert_frame_equal(one.errors.to_pandas(), several.errors.to_pandas())
 
     def test_a_part_of_the_rows(self):
-        """As threads have it, and as parts are put together."""
+        """With parts from threads, and with concatenated parts."""
         texts = urigram._urigram.texts(FRAME.url.set_axis(LEVELS))
         parts = [urigram._urigram.parse(texts, "by_scheme", None, first, last) for first, last in ((3, 9), (9, 23))]
         for part, bounds in zip(parts, (slice(3, 9), slice(9, 23))):

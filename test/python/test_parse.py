@@ -20,7 +20,7 @@ def table(columns):
 
 
 class InputKinds(unittest.TestCase):
-    """Each kind of input gives the same."""
+    """Each kind of input gives the same result."""
 
     URLS = ["http://a.example:8/p?q#f", None, "", "mailto:a@b", "http://h:x/", "HTTP://u@[::1]", "http://h/\u20ac"]
 
@@ -75,7 +75,7 @@ class InputKinds(unittest.TestCase):
         self.assertEqual(urigram.parse(support.Strings([])).valid.tolist(), [])
 
     def test_own_arrow(self):
-        """What was parsed, as an array, as a stream, and out of several buffers."""
+        """Parsed texts as an array, as a stream, and in several buffers."""
         columns = urigram.parse(["x:http://host.longer.than.a.view/", "x:http://h", None, "y"], fields=["path"])
         self.assertEqual(urigram.parse(columns.path)["host"].to_list(), ["host.longer.than.a.view", "h", None, None])
         class Stream:
@@ -114,7 +114,7 @@ class InputKinds(unittest.TestCase):
         self.assertEqual(text.to_list(), ["\udcff", "\u20ac", "x:y"])
 
     def test_a_list_that_changes(self):
-        """By what runs when pandas is looked at, as where an import was put off."""
+        """A list that is cleared when pandas is accessed, which a lazy import could do."""
         class Pandas:
             def __getattr__(self, name):
                 urls.clear()
@@ -270,7 +270,7 @@ class Results(unittest.TestCase):
             self.assertEqual(several.errors.message.tolist(), one.errors.message.tolist())
 
     def test_other_threads_run(self):
-        """A thread that waits for the GIL gets it during the call, while nobody is made to let go of it."""
+        """The call releases the GIL: another thread runs, although no thread is forced to switch."""
         octets = b"http://example.com/a?b\n" * 300_000
 
         def runs_meanwhile():
@@ -287,7 +287,7 @@ class Results(unittest.TestCase):
                 sys.setswitchinterval(interval)
                 thread.join()
 
-        # On a machine that has much to do, the thread may come too late a few times.
+        # On a busy machine, the thread may be too late a few times.
         self.assertTrue(any(runs_meanwhile() for _ in range(100)))
 
     def test_one_result_in_many_threads(self):
@@ -344,7 +344,7 @@ class Results(unittest.TestCase):
 class Properties(unittest.TestCase):
     @staticmethod
     def of_columns(url, dialect):
-        """What parse_one has, by parse."""
+        """The results of parse_one equal those of parse."""
         found = urigram.parse([url], dialect)
         if not found.valid[0]:
             return tuple(getattr(found.errors, name)[0] for name in ("message", "code", "offset", "production"))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""What is pickled and loaded is the same, in this process and in another one."""
+"""Pickled objects are the same after loading, in this process and in another one."""
 import concurrent.futures
 import copy
 import copyreg
@@ -136,7 +136,7 @@ class Pickle(unittest.TestCase):
                     load(wrong)
 
     def test_buffers_that_change(self):
-        """Others may change the buffers of a pickle, after loading it, too, and need not align them."""
+        """The buffers of a pickle may be changed by others, even after loading, and may be unaligned."""
         urls = ["http://h/?q=1", None, "http://h/?q=22"]
         buffers = []
         octets = pickle.dumps(urigram.parse(urls, fields=["text", "query:q"]), 5, buffer_callback=buffers.append)
@@ -178,7 +178,7 @@ class Pickle(unittest.TestCase):
 
 
 class Rows(unittest.TestCase):
-    """Rows of Columns, by what numpy takes."""
+    """Rows of Columns, selected by any index that numpy supports."""
 
     def setUp(self):
         self.urls = pandas.Series(URLS, index=list("stuvwxyz"))

@@ -61,7 +61,7 @@ class Read(unittest.TestCase):
                 list(urigram.read(path))
 
     def test_zstandard(self):
-        """Of one frame and of several, one of them empty and one to be skipped; damaged and cut off."""
+        """Files of one frame and of several, with an empty and a skippable one; damaged and truncated files."""
         try:
             import zstandard
         except ImportError:
@@ -89,7 +89,7 @@ class Read(unittest.TestCase):
                 list(urigram.read(path))
 
     def test_zstandard_of_python(self):
-        """By a decompressor with the interface that Python 3.14 has, which takes a frame at a time."""
+        """With a decompressor that has the interface of Python 3.14, which takes a frame at a time."""
         try:
             import zstandard
         except ImportError:
@@ -165,7 +165,7 @@ class Read(unittest.TestCase):
             list(urigram.read(Broken()))
 
     def test_ranges(self):
-        """However a file is split, each line is in one range; as the program splits it."""
+        """However a file is split, each line is in exactly one range; as in the program."""
         for cuts in ([0, 1, 2, 100, 101, 60000, None], [0, len(self.octets) - 1, None]):
             hosts = []
             for first, last in zip(cuts, cuts[1:]):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""The stubs name what there is, and nothing else; mypy reads them where it is installed."""
+"""The stubs declare exactly the existing names; mypy checks them if it is installed."""
 import ast
 import os
 import pathlib
@@ -56,7 +56,7 @@ class Stubs(unittest.TestCase):
             self.skipTest("mypy is not installed")
         files = [str(STUB), str(STUB.with_name("pandas.py")), str(USER)]
         environment = dict(os.environ)
-        if STUB.parent.parent.name != "site-packages":  # where mypy finds an installed module itself
+        if STUB.parent.parent.name != "site-packages":  # where mypy looks for installed modules
             environment["MYPYPATH"] = str(STUB.parent.parent)
         done = subprocess.run(
             [sys.executable, "-m", "mypy", "--strict", *files], capture_output=True, text=True, check=False, env=environment)

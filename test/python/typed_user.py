@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""A user of the module with annotations: mypy --strict accepts it, and it runs."""
+"""A user's code with annotations: mypy --strict accepts it, and it runs."""
 import os
 import pickle
 import tempfile

@@ -1,13 +1,13 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# Builds a wheel, installs it into a new environment and runs it: wheel.sh PYTHON SOURCES BUILD_DIRECTORY DIRECTORY
+# wheel.sh PYTHON SOURCES BUILD_DIRECTORY DIRECTORY: builds a wheel, installs it into a new environment and runs it.
 set -euo pipefail
 python=$1 sources=$2 build=$3 directory=$4
 
 "$python" -c 'import setuptools, wheel, venv, pip' || exit 77
 rm -rf "$directory"
 mkdir -p "$directory"
-# pip builds in the sources: in a copy of them, so that those are unchanged. setup.py reads the version above them.
+# pip builds inside the sources, so a copy is used. setup.py reads the version from the directory above.
 cp -r "$sources" "$directory/python"
 cp "$sources/../CMakeLists.txt" "$directory"
 "$python" -m venv --system-site-packages "$directory/environment"
@@ -26,6 +26,6 @@ unzip=$(environment/bin/python -m zipfile -l dist/urigram-*.whl)
 for file in __init__.py _decompress.py _pickle.py _urigram.pyi py.typed; do
     [[ $unzip == *urigram/$file* ]] || { echo "the wheel lacks $file"; exit 1; }
 done
-# Nothing of the library is exported.
+# The module exports no symbols of the library.
 exported=$(nm -D --defined-only environment/lib/python*/site-packages/urigram/_urigram*.so | awk '{ print $3 }')
 [[ $exported == PyInit__urigram ]] || { echo "exported: $exported"; exit 1; }
