@@ -30,7 +30,7 @@ void use(std::string_view text);
 void report(std::size_t line, urigram::parse_error const& error);
 bool write(urigram::block const& lines, urigram::columns const& urls);
 
-// Of DuckDB.
+// From DuckDB.
 struct duckdb_result {};
 using duckdb_connection = void*;
 using duckdb_arrow_stream = void*;

@@ -15,7 +15,7 @@ using namespace urigram;
 
 namespace {
 
-/// The productions of a BNF file: name and right-hand side, white space folded.
+/// The productions of a BNF file: name and right-hand side, with white space normalized.
 std::vector<std::pair<std::string, std::string>> read_bnf(std::string const& file) {
     std::vector<std::pair<std::string, std::string>> productions;
     for (auto const& given : test::lines_of(file)) {
@@ -42,8 +42,8 @@ std::vector<std::string> components_of(char const* production, std::string_view 
     return all;
 }
 
-/// Productions that are in no RFC: pieces of RFC 6068's and RFC 2392's for percent-encoded octets,
-/// the names of RFC 4501, the characters of RFC 4516.
+/// Productions that are in no RFC: pieces of RFC 6068's and RFC 2392's for percent-encoded bytes, the names
+/// of RFC 4501, and the characters of RFC 4516.
 bool is_ours(production const& p) {
     static std::set<std::string_view> const names = {"dot",        "atext-code", "qtext-code",   "pair-code",
                                                      "dtext-code", "utf8-code",  "plain",        "letter",
@@ -53,7 +53,7 @@ bool is_ours(production const& p) {
 
 }  // namespace
 
-// Errors name a production of the RFC, unless the whole text was to be one of ours.
+// Errors name a production of the RFC, unless one of our own productions was requested for the whole text.
 BOOST_AUTO_TEST_CASE(errors_cite_only_productions_of_rfcs) {
     std::vector<std::string> texts;
     for (auto const& row : test::rows_of("battery.tsv")) texts.push_back(test::unescape(row.at(1)));
@@ -80,7 +80,8 @@ BOOST_AUTO_TEST_CASE(errors_cite_only_productions_of_rfcs) {
     BOOST_TEST(urigram::parse(text).error().production == "atext");
 }
 
-// Every production of each RFC, in its order, with its text. The RFCs of by_scheme have none among them.
+// Every production of each RFC, in order and with its text. by_scheme has only some productions of its RFCs,
+// in another order.
 BOOST_AUTO_TEST_CASE(tables_are_those_of_the_rfcs) {
     for (auto const* grammar : dialects::all) {
         auto const bnf = read_bnf(test::bnf_file(*grammar));
@@ -110,7 +111,7 @@ BOOST_AUTO_TEST_CASE(as_many_as_the_rfcs_have) {
     BOOST_TEST(productions(dialects::rfc3986).size() == 36u);
 }
 
-// Each name in a production is a production of the same table, once; the text of all of them is a grammar.
+// Each name in a production is a production of the same table, once; all texts together are a grammar.
 BOOST_AUTO_TEST_CASE(tables_are_closed) {
     for (auto const* grammar : dialects::all) {
         auto const read = model::published_grammar(*grammar);
@@ -163,7 +164,7 @@ BOOST_AUTO_TEST_CASE(visit_hands_out_components) {
     BOOST_TEST(!called);
 }
 
-// All that the rules refer to is there once, though each of them refers to much of it.
+// All productions that the rules refer to occur once, although the rules share many of them.
 BOOST_AUTO_TEST_CASE(models_of_all_productions_are_one_grammar) {
     for (auto const* grammar : dialects::all) {
         auto const g = model_of(productions(*grammar));

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
-# The tests of a folder are one program: grammar/rfc1738/ftp.cpp is part of urigram.grammar; those of no folder are urigram.core, those
-# that count allocations urigram.allocations. Each file is a test, urigram.grammar.rfc1738.ftp, which runs the suite of that file,
-# grammar_rfc1738_ftp_cpp, in its own process. Each of them initialises the globals of all files of its program.
+# The tests of a folder are one program: grammar/rfc1738/ftp.cpp is part of urigram.grammar. Tests outside of folders
+# are in urigram.core, and those that count allocations in urigram.allocations. Each file is a test, such as
+# urigram.grammar.rfc1738.ftp, which runs the suite of that file, grammar_rfc1738_ftp_cpp, in a separate process, which
+# initializes the globals of all files of the program.
 file(GLOB_RECURSE _tests CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.cpp)
 list(FILTER _tests EXCLUDE REGEX "^(support|data|consume|duckdb|fuzz|link|msan|mutate|normalize_perl|compile_fail|reports|integration|fault_injection|written_x3)/")
 if(NOT TARGET urigram_bulk)
@@ -10,7 +11,7 @@ endif()
 if(NOT TARGET urigram_cli)
   list(FILTER _tests EXCLUDE REGEX "^cli/")
 endif()
-# RapidCheck is a library that is built for the standard library of this system.
+# RapidCheck is a library compiled for the system's standard library.
 set(rapidcheck_FOUND OFF)
 if(NOT URIGRAM_BUILD_BOOST_TEST)
   find_package(rapidcheck CONFIG QUIET)
@@ -19,14 +20,14 @@ if(NOT rapidcheck_FOUND)
   message(STATUS "urigram: no test of testing/rapidcheck.hpp, for RapidCheck is not found")
   list(FILTER _tests EXCLUDE REGEX "^testing/rapidcheck[.]cpp$")
 endif()
-# {fmt} is used as headers.
+# {fmt} is used header-only.
 find_file(URIGRAM_FMT fmt/format.h)
 mark_as_advanced(URIGRAM_FMT)
 if(NOT URIGRAM_FMT)
   message(STATUS "urigram: no test of interop/fmt.hpp, for {fmt} is not found")
   list(FILTER _tests EXCLUDE REGEX "^interop/fmt[.]cpp$")
 endif()
-# std::format is C++20, which not every standard library has, and libc++ 16 as an experiment.
+# std::format is C++20. Not every standard library has it, and in libc++ 16 it is experimental.
 set(_format_options "")
 if(CMAKE_CXX_FLAGS MATCHES "-stdlib=libc[+][+]")
   set(_format_options -fexperimental-library)
@@ -62,13 +63,14 @@ if(URIGRAM_TEST_PART)
 endif()
 set(URIGRAM_TEST_OPTIONS "" CACHE STRING "Options of the compiler for what is in test/, such as -O0: rules take long to optimise")
 separate_arguments(_options UNIX_COMMAND "${URIGRAM_TEST_OPTIONS}")
-# These need programs of their own: other traits of X3, another standard, and a function that is optimised here alone, of which the
-# linker would take a neighbour's copy.
+# These need programs of their own: they use other X3 traits, another standard, or a function that is optimized only
+# here, in place of which the linker would take a copy from another file.
 set(_alone "^(dsl[.]own_std_traits|interop[.]format|model[.]compiled_rules)$")
 
-# What starts a program; and what many of its files include, compiled once for all programs that share it.
-# urigram_test_basis(NAME HEADER... [COMPILE OPTION...]); ccache wants these options, and CCACHE_SLOPPINESS=pch_defines,time_macros
-file(CONFIGURE OUTPUT empty.cpp CONTENT "")  # CMake wants a file that is compiled with what is precompiled
+# Code that starts programs; and headers that many files include, precompiled once for all programs that share them.
+# urigram_test_basis(NAME HEADER... [COMPILE OPTION...]); ccache needs these options, and
+# CCACHE_SLOPPINESS=pch_defines,time_macros
+file(CONFIGURE OUTPUT empty.cpp CONTENT "")  # CMake requires a source file that uses the precompiled headers
 function(urigram_test_basis name)
   cmake_parse_arguments(PARSE_ARGV 1 _basis "" "" COMPILE)
   add_library(${name} OBJECT EXCLUDE_FROM_ALL support/main.cpp ${CMAKE_CURRENT_BINARY_DIR}/empty.cpp)
@@ -87,22 +89,22 @@ urigram_test_basis(urigram_test_program <boost/json.hpp> support/process.hpp COM
 if(TARGET urigram_cli)
   target_link_libraries(urigram_test_program PRIVATE Boost::iostreams Boost::json)
 endif()
-urigram_test_basis(urigram_test_texts <urigram.hpp>)  # optimised: they look at many texts, and run longer than they compile
+urigram_test_basis(urigram_test_texts <urigram.hpp>)  # optimized, because they handle many texts and take longer to run than to compile
 set(_basis_of_bulk urigram_test_texts)
 set(_basis_of_allocations urigram_test_texts)
 set(_basis_of_cli urigram_test_program)
 set(_basis_of_dsl urigram_test_rules)
-set(_basis_of_engine urigram_test_texts)  # one_text takes 20 s in place of 312, and 15 s more to compile
+set(_basis_of_engine urigram_test_texts)  # one_text takes 20 s instead of 312, and 15 s longer to compile
 set(_basis_of_grammar urigram_test_rules)
 set(_basis_of_index urigram_test_texts)
 set(_basis_of_model urigram_test_grammars)
 set(_basis_of_property urigram_test_grammars)
 set(_basis_of_model.compiled_rules urigram_test_texts)
 set(_basis_of_testing urigram_test_grammars)
-# These define names before their first #include.
+# These define macros before their first #include.
 set_source_files_properties(support/main.cpp urigram.cpp dsl/own_std_traits.cpp
   PROPERTIES SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
-# These count allocations, which a compiler that optimises may leave out.
+# These count allocations, which an optimizing compiler may remove.
 if(_options)
   set_source_files_properties(allocation.cpp out_of_memory.cpp interop/fmt.cpp
     PROPERTIES COMPILE_OPTIONS "${_options}" SKIP_PRECOMPILE_HEADERS ON)
@@ -129,7 +131,7 @@ foreach(_file IN LISTS _tests)
   if(NOT _first STREQUAL "BOOST_AUTO_TEST_SUITE(${_suite})" OR NOT _last STREQUAL "BOOST_AUTO_TEST_SUITE_END()")
     message(FATAL_ERROR "test/${_file}: all cases are to be in BOOST_AUTO_TEST_SUITE(${_suite}), or they never run")
   endif()
-  # Six files are compiled at once, in half of the time: all but those with names or macros before their suite.
+  # Unity builds of six files take half of the time. Excluded are files with names or macros before their suite.
   file(READ ${_file} _text)
   string(FIND "${_text}" "\nBOOST_AUTO_TEST_SUITE(" _start)
   string(SUBSTRING "${_text}" 0 ${_start} _before)

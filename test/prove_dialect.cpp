@@ -12,7 +12,7 @@ BOOST_AUTO_TEST_SUITE(prove_dialect_cpp)
 using namespace urigram;
 using model::outcome;
 
-// The text of each RFC against the rules as compiled: every production, every text.
+// The text of each RFC against the compiled rules: every production, every text.
 BOOST_AUTO_TEST_CASE(every_production_is_that_of_its_rfc) {
     for (auto const* grammar : dialects::all) {
         auto const all = model::prove(test::bnf_of(test::bnf_file(*grammar)), grammar->name);
@@ -24,7 +24,7 @@ BOOST_AUTO_TEST_CASE(every_production_is_that_of_its_rfc) {
     }
 }
 
-// The BNF that the library carries says the same.
+// The BNF in the library is the same.
 BOOST_AUTO_TEST_CASE(the_bnf_of_the_library_is_read) {
     for (auto const* grammar : dialects::all) {
         auto const bnf = model::published_grammar(*grammar);

@@ -19,12 +19,12 @@ using namespace urigram;
 
 namespace {
 
-/// With libpsl there must be a list, too.
+/// With libpsl, a list must be installed, too.
 boost::test_tools::assertion_result has_libpsl(boost::unit_test::test_unit_id) {
     return !public_suffix_list::system_path().empty();
 }
 
-/// The text between the quotes at `at` or after it, and what follows; nothing if that is `null`.
+/// The next quoted text at `at` or after it, and the rest; nothing if it is `null`.
 std::optional<std::string> argument(std::string const& line, std::size_t& at) {
     at = line.find_first_of("'n", at);
     if (line[at] == 'n') {

@@ -19,7 +19,7 @@ std::vector<parameter> list_of(parameters<Separator> all) {
 }
 std::vector<parameter> list_of(std::string_view query) { return list_of(query_parameters(query)); }
 
-/// The text that the parameters were taken from.
+/// The text from which the parameters were parsed.
 template <char Separator>
 std::string joined(parameters<Separator> all) {
     std::string text;
@@ -31,7 +31,7 @@ std::string joined(parameters<Separator> all) {
     return text.empty() ? text : text.substr(1);
 }
 
-/// All texts over `letters` of up to `longest` octets.
+/// All texts over `letters` of at most `longest` bytes.
 std::vector<std::string> all_texts(std::string_view letters, std::size_t longest) {
     std::vector<std::string> texts{""};
     for (std::size_t i = 0; i < texts.size(); ++i)
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(iterators_are_forward_ones) {
     BOOST_TEST((*first == parameter{"a", {}}));
     BOOST_TEST((first != named.end()));
     BOOST_TEST((++first == named.end()));
-    // The last one is not the end, even where it is empty.
+    // The iterator of the last parameter is not the end iterator, even if the parameter is empty.
     query_parameters const two("&");
     BOOST_TEST((std::next(two.begin()) != two.end()));
 }
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(parameters_are_appended) {
     append_parameter(query, "", std::nullopt);
     BOOST_TEST(query == "q=50%25%20%26%20more&a%3Db&=&");
     query.clear();
-    append_parameter(query, "", std::nullopt);  // which an empty query does not have
+    append_parameter(query, "", std::nullopt);  // an empty query does not have it
     BOOST_TEST(query == "");
 }
 

@@ -28,7 +28,7 @@ struct ldap_query {
 };
 using urigram::ast::operator<<;
 
-// It writes a part that the library knows.
+// A user's struct whose text contains that of a struct of the library.
 struct quoted {
     std::variant<ast::mailtourl, ast::group> content;
 };
@@ -54,7 +54,7 @@ std::string streamed(T const& x) {
     return out.str();
 }
 
-// Every optional part of every form: there, empty, not there.
+// Every optional part of every form: present, empty and absent.
 constexpr std::string_view urls[] = {
     "ftp://h",
     "ftp://h/",
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(parts_of_urls_recompose) {
     BOOST_TEST(recompose(ast::fieldspec{"a", "b"}) == ";a=b");
 }
 
-// Any variant whose alternatives have a text, of whichever dialect.
+// Any variant whose alternatives have a text, in any dialect.
 BOOST_AUTO_TEST_CASE(streams_accept_values_of_every_dialect) {
     BOOST_TEST(streamed(*rfc3986::parse_uri("x:a?b#c")) == "x:a?b#c");
     BOOST_TEST(streamed(*rfc3986::parse_uri_reference("//u@h:1/a?b#c")) == "//u@h:1/a?b#c");
@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(user_structs_with_write_to_recompose) {
     BOOST_TEST(streamed(recompose_app::quoted{ast::mailtourl{"mailto", "a@b"}}) == "<mailto:a@b>");
 }
 
-// One at a time, and what no parse yields.
+// One part at a time, including values that no parse returns.
 BOOST_AUTO_TEST_CASE(every_node_recomposes) {
     ast::host const host{ast::host_kind::hostname, "h"};
     ast::hostport const hostport{host, {}};

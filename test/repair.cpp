@@ -12,7 +12,7 @@ using namespace urigram;
 
 namespace {
 
-/// A mapping for tests: it knows one name.
+/// A mapping for tests, which knows one name.
 constexpr auto one_name = [](std::string_view name, std::string& to) {
     to = "xn--bcher-kva.example";
     return name == "b\xC3\xBC"
@@ -26,7 +26,7 @@ repair_options by(repairs steps, dialect const& grammar = dialects::by_scheme) {
     return options;
 }
 
-/// The repaired text; of an error the name of its code. What is repaired is valid, and repaired is the same.
+/// The repaired text, or the name of the error's code. The repaired text must be valid and its own repair.
 std::string repaired(std::string_view text, repair_options const& options) {
     auto const made = repair(text, options);
     if (!made) return std::string(to_string(made.error().code));
@@ -44,7 +44,7 @@ repair_change change(repairs kind, std::uint64_t offset, std::string before, std
     return {kind, offset, std::move(before), std::move(after)};
 }
 
-/// What undoes the changes of a text: the original.
+/// Reverts the changes of a text.
 std::string undone(std::string_view made, std::vector<repair_change> const& changes) {
     std::string original;
     for (auto const& each : changes) {
@@ -64,7 +64,7 @@ struct step_case {
     std::string_view expected;
 };
 
-// Each text is repaired by one step alone, and by `paste`.
+// One step alone repairs each text, and so does `paste`.
 constexpr step_case cases[] = {
     {repairs::byte_order_mark, "\xEF\xBB\xBFhttp://h/", "http://h/"},
     {repairs::surrounding_blanks, " \t\r\n\x01http://h/a\n ", "http://h/a"},
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(each_step_can_be_applied_alone) {
         }
 }
 
-// Of a text that is invalid for another reason, too.
+// The same in a text that is invalid for another reason, too.
 BOOST_AUTO_TEST_CASE(steps_may_leave_valid_parts_unchanged) {
     BOOST_TEST(repaired("http://0x7f.1/", repairs::paste) == "http://0x7f.1/");
     BOOST_TEST(repaired("http://0x7f.1/|", repairs::paste) == "http://127.0.0.1/%7C");
@@ -166,7 +166,8 @@ BOOST_AUTO_TEST_CASE(hosts_are_decoded_and_mapped_or_errors) {
     BOOST_TEST(repaired(text, options) == "invalid");
 }
 
-// A backslash ends the authority for browsers and is part of the userinfo for RFC 3986: only one is repaired.
+// Browsers end the authority at a backslash, while RFC 3986 reads it as part of the userinfo: only one
+// reading is repaired.
 BOOST_AUTO_TEST_CASE(a_backslash_in_an_authority_is_not_encoded) {
     BOOST_TEST(repaired("http://good.example\\@evil.example/", repairs::encode) == "invalid");
     BOOST_TEST(repaired("http://good.example\\@evil.example/", repairs::paste) ==
@@ -178,7 +179,7 @@ BOOST_AUTO_TEST_CASE(missing_scheme_is_added_only_to_hosts) {
     auto options = by(repairs::paste);
     for (auto const* text : {"", "a", "a b", "ann@example.org", "1.2.3", "a..b", "/a", "?a", "#", "a/b.c"})
         BOOST_TEST(repaired(text, options) == "invalid", text);
-    // Valid without repair: the name is a scheme.
+    // Valid without repair, because the name is a scheme.
     for (std::string const text : {"example.org:x", "h.example:80", "localhost:8080", "com.example.app://cb"})
         BOOST_TEST(repaired(text, options) == text);
     BOOST_TEST(repaired("com.example.app://cb?x=a b", options) == "com.example.app://cb?x=a%20b");
@@ -239,7 +240,7 @@ BOOST_AUTO_TEST_CASE(the_offset_of_an_invalid_result_is_in_the_original) {
         std::string_view text;
         std::uint64_t offset;
     };
-    // In each, the x of the port; or the end.
+    // In each text, the error is at the x of the port, or at the end.
     error_case const cases[] = {
         {"http://h:x/", 9},
         {" \xEF\xBB\xBF http://h:x/a b", 14},
@@ -306,7 +307,7 @@ BOOST_AUTO_TEST_CASE(steps_are_found_by_their_names) {
     }
 }
 
-// Valid texts of all kinds come back, by every profile except those that browsers refuse.
+// Valid texts of all kinds are unchanged by every profile, except those that browsers reject.
 BOOST_AUTO_TEST_CASE(valid_texts_are_unchanged) {
     std::size_t valid = 0;
     for (auto const* grammar : dialects::all)

@@ -10,18 +10,18 @@
 
 BOOST_AUTO_TEST_SUITE(repair_browser_cpp)
 
-// The cases of web-platform-tests for URLs of the six schemes that the URL Standard gives rules of their own:
-// they are read, and repaired, as browsers do, except as listed.
+// The web-platform-tests for URLs of the six special schemes of the URL Standard: they are read and repaired
+// as by browsers, except as listed.
 
 using namespace urigram;
 
 namespace {
 
 struct published_case {
-    int number;  ///< in the file, comments counted
+    int number;  ///< in the file, including comments
     std::string input;
     std::optional<browser_url> base;
-    std::optional<std::string> href;  ///< none if browsers refuse the input
+    std::optional<std::string> href;  ///< absent if browsers reject the input
 };
 
 boost::system::result<browser_url, repair_errc> read(std::string_view text,
@@ -29,7 +29,7 @@ boost::system::result<browser_url, repair_errc> read(std::string_view text,
     return read_url_as_browser(text, base ? &*base : nullptr, uts46_to_ascii);
 }
 
-/// Those whose input or base is of one of the schemes.
+/// The cases whose input or base has a special scheme.
 std::vector<published_case> published_cases() {
     auto const file = boost::json::parse(test::text_of("urltestdata.json"));
     std::vector<published_case> all;
@@ -63,7 +63,7 @@ repair_options by(dialect const& grammar, std::optional<browser_url> const& base
     return options;
 }
 
-/// A URL with the octets encoded that no URI of RFC 3986 holds.
+/// The URL after encoding the bytes that RFC 3986 does not allow.
 std::string encoded(std::string const& href) {
     repair_options options;
     options.steps = repairs::encode | repairs::host_names;
@@ -75,7 +75,7 @@ boost::test_tools::assertion_result has_libidn2(boost::unit_test::test_unit_id) 
     return uts46_mapping::is_available();
 }
 
-/// Compares the numbers of the cases that differ with those that are listed with a reason.
+/// Compares the numbers of the differing cases with the numbers of the listed ones, which have a reason.
 void compare(std::map<int, std::string> const& differ, std::map<int, std::string> const& listed) {
     for (auto const& [number, message] : differ)
         if (listed.count(number) == 0) BOOST_ERROR("case " << number << " differs: " << message);
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(texts_are_read_as_browsers_read_them, *boost::unit_test::pr
     BOOST_TEST(refused_alike == 219u);
 }
 
-// Listed: octets that browsers do not encode and RFC 3986 does not allow, which are encoded.
+// Listed: bytes that browsers do not encode although RFC 3986 forbids them; we encode them.
 BOOST_AUTO_TEST_CASE(repaired_references_are_read_alike, *boost::unit_test::precondition(has_libidn2)) {
     std::map<int, std::string> const listed = {
         {35, "a backslash in a fragment"},
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(repaired_references_are_read_alike, *boost::unit_test::prec
     compare(differ, listed);
 }
 
-// Resolved by RFC 3986, and then read by itself.
+// Resolved by RFC 3986, and then read without a base.
 BOOST_AUTO_TEST_CASE(repaired_references_resolve_alike, *boost::unit_test::precondition(has_libidn2)) {
     std::map<int, std::string> const listed = {
         {609, "RFC 3986 knows no drive letter that stays"},
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(repaired_references_resolve_alike, *boost::unit_test::preco
     compare(differ, listed);
 }
 
-// Listed: URLs that browsers read and the grammars of the schemes refuse.
+// Listed: URLs that browsers accept and the grammars of the schemes reject.
 BOOST_AUTO_TEST_CASE(repaired_urls_are_valid_by_their_schemes, *boost::unit_test::precondition(has_libidn2)) {
     std::map<int, std::string> const listed = {
         {57, "RFC 6455 has no userinfo"},

@@ -26,7 +26,7 @@ std::string shown(boost::system::result<std::string, resolve_error> const& r) {
 constexpr auto by_1808 = merge_standard::rfc1808;
 constexpr auto by_2396 = merge_standard::rfc2396;
 
-/// The default rules of a standard, with the given policies.
+/// The default rules of a standard, combined with the given policies.
 template <class... Policy>
 merge_rules rules_of(merge_standard standard, Policy... policy) {
     merge_rules rules;
@@ -43,14 +43,14 @@ merge_rules rules_of(merge_standard standard, Policy... policy) {
     return rules;
 }
 
-/// The default policies with the rules of RFC 2396, which most of these tests are about.
+/// The default policies with the rules of RFC 2396, which most of these tests use.
 merge_rules const of_2396 = rules_of(by_2396);
 
 std::string resolved(std::string_view base, std::string_view ref, merge_rules const& rules = of_2396) {
     return shown(resolve(base, ref, rules));
 }
 
-/// The code of the error; of a success, none.
+/// The code of the error; the default value on success.
 resolve_errc code_of(std::string_view base, std::string_view ref, merge_rules const& rules = of_2396) {
     auto const text = resolve(base, ref, rules);
     return text ? resolve_errc() : text.error().code;
@@ -64,7 +64,7 @@ bool parses(std::string_view text, merge_standard standard) {
     return parse_reference(text, standard).has_value();
 }
 
-/// What is reported besides the text, which is left in `buffer`.
+/// The reported values other than the text, which is left in `buffer`.
 resolution done_with(std::string_view base, std::string_view ref, merge_rules const& rules,
                      std::string& buffer) {
     return resolve(parts_of(base, rules.standard), parts_of(ref, rules.standard), rules, buffer).value();
@@ -142,7 +142,7 @@ constexpr int rounds = 100'000;
 
 }  // namespace
 
-// Every example of both RFCs, to the letter.
+// Every example of both RFCs, literally.
 BOOST_AUTO_TEST_CASE(examples_of_rfc_1808_and_2396_resolve_literally) {
     int of_1808 = 0, of_2396 = 0;
     for (auto const& row : test::rows_of("resolution.tsv")) {
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(battery_rows_resolve_as_recorded) {
 // The table of differences between the RFCs.
 
 BOOST_AUTO_TEST_CASE(params_are_not_part_of_the_path_in_rfc_1808) {
-    // apart from the path in RFC 1808, and never merged; part of a segment in RFC 2396
+    // separate from the path in RFC 1808, and never merged; part of a segment in RFC 2396
     for (auto standard : {by_1808, by_2396}) {
         auto const rules = rules_of(standard);
         bool const apart = standard == by_1808;
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(params_alone_replace_the_params) {
 
 BOOST_AUTO_TEST_CASE(components_are_inherited_up_to_the_first_of_the_reference) {
     auto const rules = rules_of(by_1808);
-    // each only while everything before it was
+    // each only if everything before it was absent
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "/", rules) == "http://a/");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "/x", rules) == "http://a/x");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "/;y", rules) == "http://a/;y");
@@ -294,12 +294,13 @@ BOOST_AUTO_TEST_CASE(only_whole_dot_segments_are_removed) {
             BOOST_TEST(resolved("http://a/b/c", std::string(name) + "/x", rules) ==
                        "http://a/b/" + std::string(name) + "/x");
         BOOST_TEST(resolved("http://a/b/c", "x//y", rules) == "http://a/b/x//y");
-        BOOST_TEST(resolved("http://a/b/c", "x//../y", rules) == "http://a/b/x/y");  // the empty one goes
+        BOOST_TEST(resolved("http://a/b/c", "x//../y", rules) ==
+                   "http://a/b/x/y");  // the empty segment is removed
         BOOST_TEST(resolved("http://a/b/c", "x/..", rules) == "http://a/b/");
         BOOST_TEST(resolved("http://a/b/c", "x/.", rules) == "http://a/b/x/");
         BOOST_TEST(resolved("http://a/b/c", ".", rules) == "http://a/b/");
         BOOST_TEST(resolved("http://a/b/c", "..", rules) == "http://a/");
-        // those of the base are in order afterwards, too
+        // afterwards, those of the base are in order, too
         BOOST_TEST(resolved("http://a/b/../c/./d", "x", rules) == "http://a/c/x");
         BOOST_TEST(resolved("http://a/../b/c", "x", rules) == "http://a/../b/x");
         BOOST_TEST(resolved("http://a/b/c/..", "x", rules) == "http://a/b/c/x");
@@ -347,7 +348,7 @@ BOOST_AUTO_TEST_CASE(surplus_levels_follow_the_rule_and_are_counted) {
                 }
             }
         }
-        // what is not merged is left alone
+        // parts that are not merged are unchanged
         for (auto ref : {"/../g", "//x/../g", "x://y/../g"}) {
             BOOST_TEST(surplus("http://a/b", ref, retain) == 0u);
             BOOST_TEST((code_of("http://a/b", ref, reject) == resolve_errc()));
@@ -357,7 +358,7 @@ BOOST_AUTO_TEST_CASE(surplus_levels_follow_the_rule_and_are_counted) {
     BOOST_TEST(resolved("http://a/", "..//g", rules_of(by_2396, above_root::discard)) == "http://a//g");
     BOOST_TEST(resolved("s:/", "..//g", rules_of(by_2396, above_root::discard)) == "s:/.//g");
     BOOST_TEST(resolved("s:/", "..//g", rules_of(by_2396, above_root::retain)) == "s:/..//g");
-    // without a root
+    // without a leading slash
     BOOST_TEST(resolved("s:a/b", "../../g", rules_of(by_1808)) == "s:../g");
     BOOST_TEST(resolved("s:a/b", "../../g", rules_of(by_1808, above_root::discard)) == "s:g");
     BOOST_TEST(resolved("s:a/b", "../g", rules_of(by_1808)) == "s:g");
@@ -392,7 +393,7 @@ BOOST_AUTO_TEST_CASE(same_scheme_is_relative_only_if_asked) {
         BOOST_TEST(resolved("a-z:/a/b", "A-Z:g", relative) == "a-z:/a/g");
         BOOST_TEST(resolved(base, "http:g?x/../y?z/../w", relative) == "http://a/b/c/g?x/../y?z/../w");
     }
-    // A scheme with opaque URLs is not one that always uses the hierarchical syntax.
+    // A scheme with opaque URLs does not always use the hierarchical syntax.
     for (auto policy : {opaque_base::reject, opaque_base::absolute}) {
         auto const rules = rules_of(by_2396, same_scheme::relative, policy);
         BOOST_TEST(resolved("mailto:x@y", "mailto:z@y", rules) == "mailto:z@y");
@@ -434,7 +435,7 @@ BOOST_AUTO_TEST_CASE(base_without_a_path_gets_a_slash_unless_literal) {
     BOOST_TEST(resolved("http://a", ";", rules_of(by_1808)) == "http://a");
     BOOST_TEST(resolved("http://a", ";x", rules_of(by_1808, empty_base_path::literal)) == "http://a;x");
     BOOST_TEST(resolved("http://a", "?y", rules_of(by_1808, empty_base_path::literal)) == "http://a?y");
-    // no authority to run into
+    // there is no authority before it
     BOOST_TEST(resolved("s:", "g", rules_of(by_1808)) == "s:g");
     BOOST_TEST(resolved("s:", ";x", rules_of(by_1808)) == "s:;x");
     BOOST_TEST(resolved("s:", "?y", rules_of(by_1808)) == "s:?y");
@@ -461,30 +462,30 @@ BOOST_AUTO_TEST_CASE(path_like_an_authority_follows_the_rule) {
         auto const done = done_with("s:/a/b", "..//x?q#f", guard, buffer);
         BOOST_TEST((done.parts == parts_of("s:/.//x?q#f", standard)));
         BOOST_TEST(done.parts.path.value() == "/.//x");
-        // given as an authority, it is one
+        // an authority in the reference is used
         BOOST_TEST(resolved("s:/a/b", "//x", reject) == "s://x");
     }
-    // after an authority it does no harm
+    // after an authority it is harmless
     for (auto standard : {by_1808, by_2396})
         for (auto policy :
              {path_as_authority::guard, path_as_authority::reject, path_as_authority::literal}) {
             auto const rules = rules_of(standard, policy);
             BOOST_TEST(resolved("http://a/b/c", "..//x", rules) == "http://a//x");
             BOOST_TEST(resolved("s:///b/c", "..//x", rules) == "s:////x");
-            // an empty net_loc is none (RFC 1808, section 4, step 3)
+            // an empty net_loc counts as absent (RFC 1808, section 4, step 3)
             BOOST_TEST(resolved("s://h/a", "////x", rules) == (standard == by_1808 ? "s://h//x" : "s:////x"));
             BOOST_TEST(resolved("http://h//a/b", "c", rules) == "http://h//a/c");
             BOOST_TEST(resolved("http://h//a/b", "../c", rules) == "http://h//c");
             BOOST_TEST(resolved("http://h//a/b", "/c", rules) == "http://h/c");
             BOOST_TEST(resolved("http://h//a/b", "//i///c", rules) == "http://i///c");
         }
-    // a path without a root
+    // a path without a leading slash
     BOOST_TEST(resolved("s:a", ".///x", rules_of(by_1808)) == "s:/.//x");
     BOOST_TEST(resolved("s:a", ".//x", rules_of(by_1808)) == "s:/x");
 }
 
-// RFC 1808, section 4, step 2. Texts that are not URLs of RFC 1808 are still rejected, except paths that
-// start with several slashes.
+// RFC 1808, section 4, step 2. Texts that are not URLs of RFC 1808 are rejected, except for paths that begin
+// with several slashes.
 BOOST_AUTO_TEST_CASE(references_of_rfc_1808_are_split_by_section_2_4) {
     texts random;
     int by_bnf = 0, by_slashes = 0;
@@ -496,7 +497,7 @@ BOOST_AUTO_TEST_CASE(references_of_rfc_1808_are_split_by_section_2_4) {
             bool const slashes = expected.authority && test::path_of(expected).substr(0, 2) == "//";
             auto const url = rfc1808::parse_url(text);
             if (slashes) BOOST_TEST((!url || urigram::parts_of(*url).opaque_part));
-            std::string plain = text;  // the same with one slash for several at the start of the path
+            std::string plain = text;  // the same with one slash in place of several at the start of the path
             if (slashes) {
                 auto const at = static_cast<std::size_t>(expected.path->data() - text.data());
                 plain.erase(at, std::min(text.find_first_not_of('/', at), text.size()) - at - 1);
@@ -532,7 +533,7 @@ BOOST_AUTO_TEST_CASE(relative_reference_to_opaque_base_follows_the_rule) {
         BOOST_TEST(resolved("mailto:x@y#f", "#s", rules) == "mailto:x@y#s");
     }
     BOOST_TEST(resolved("mailto:x@y#f", "", rules_of(by_1808)) == "mailto:x@y#f");
-    // RFC 1808 takes any URL for a generic one if it can
+    // RFC 1808 parses any URL as a generic one if possible
     BOOST_TEST(resolved("mailto:x@y", "g", rules_of(by_1808)) == "mailto:g");
     BOOST_TEST(resolved("s:////x", "g", rules_of(by_1808)) == "s:////g");
     std::string buffer;
@@ -567,7 +568,7 @@ BOOST_AUTO_TEST_CASE(defaults_are_those_of_rfc_3986) {
     static_assert(merge_rules::literal(by_2396).standard == by_2396);
 }
 
-// The base may come from a typed URL.
+// The base may be a parsed URL of a scheme.
 BOOST_AUTO_TEST_CASE(typed_url_can_be_the_base) {
     auto const against = [](std::string_view base, std::string_view ref, merge_rules const& rules) {
         auto const url = rfc1738::parse_url(base).value();
@@ -577,7 +578,7 @@ BOOST_AUTO_TEST_CASE(typed_url_can_be_the_base) {
     };
     int seen = 0;
     for (auto const& row : test::rows_of("resolution.tsv")) {
-        if (row.at(2).empty()) continue;  // the fragment of the base is none of its URL
+        if (row.at(2).empty()) continue;  // the fragment of the base is not part of its URL
         std::string const base = row.at(1).substr(0, row[1].find('#'));
         ++seen;
         BOOST_TEST(against(base, row[2], merge_rules::literal(standard_of(row[0]))) == row.at(3),
@@ -605,7 +606,7 @@ BOOST_AUTO_TEST_CASE(typed_url_can_be_the_base) {
     BOOST_TEST(against("prospero://h/a;b=c", "#s", of_2396) == "prospero://h/a;b=c#s");
     BOOST_TEST(against("x://h/a;p", ";y", rules_of(by_1808)) == "x://h/a;y");
 
-    // RFC 2396 takes params that were set apart into the path
+    // RFC 2396 merges separate params into the path
     std::string buffer;
     auto const base = parts_of("http://a/b/c"), ref = parts_of("g;x", by_1808);
     BOOST_TEST((resolve(base, ref, of_2396, buffer).value().parts == parts_of("http://a/b/g;x")));
@@ -613,7 +614,7 @@ BOOST_AUTO_TEST_CASE(typed_url_can_be_the_base) {
     BOOST_TEST((resolve(base, only_params, of_2396, buffer).value().parts == parts_of("http://a/b/;x?y")));
     BOOST_TEST(buffer == "http://a/b/;x?y");
     auto const both = parts_of("http://a/b/c;p/d?q", by_1808);
-    // whose authority is left whole by RFC 1808
+    // whose authority RFC 1808 does not split
     BOOST_TEST((with_login(resolve(both, parts_of("g"), of_2396, buffer).value().parts) ==
                 parts_of("http://a/b/c;p/g")));
 }
@@ -756,7 +757,7 @@ BOOST_AUTO_TEST_CASE(a_base_keeps_its_text) {
     }
 }
 
-// A result is written to where no part of the one before it lies, be the texts short or long.
+// The memory of the result does not overlap that of the previous result, whether the texts are short or long.
 BOOST_AUTO_TEST_CASE(result_can_be_resolved_again) {
     for (auto standard : {by_1808, by_2396, merge_standard::rfc3986}) {
         texts random;
@@ -775,7 +776,8 @@ BOOST_AUTO_TEST_CASE(result_can_be_resolved_again) {
                 auto const again =
                     by_parts ? resolver->resolve(done->parts) : resolver->resolve(resolver->text());
                 BOOST_TEST_CONTEXT(base << " + " << ref << " = " << first) {
-                    // What RFC 1808 has no text for is not the same by its parts.
+                    // RFC 1808 cannot write every result as a text; such a result differs if it is resolved
+                    // by its parts.
                     if (by_parts && !(parses(first, standard) && parts_of(first, standard) == done->parts))
                         break;
                     BOOST_TEST_REQUIRE(again.has_value() == expected.has_value());
@@ -790,7 +792,7 @@ BOOST_AUTO_TEST_CASE(result_can_be_resolved_again) {
     }
 }
 
-// What holds for any base and reference.
+// Properties that hold for any base and reference.
 
 BOOST_AUTO_TEST_CASE(results_are_those_of_the_steps_of_the_rfcs) {
     texts random;
@@ -834,7 +836,7 @@ BOOST_AUTO_TEST_CASE(resolution_is_idempotent_and_keeps_authorities) {
             if (!done) continue;
             ++results;
             BOOST_TEST_CONTEXT(base << " + " << ref << " = " << buffer) {
-                // The text reads as the parts it was made from.
+                // The text is parsed into the parts from which it was composed.
                 BOOST_TEST_REQUIRE(parses(buffer, by_2396));
                 auto const again = parts_of(buffer);
                 BOOST_TEST((again == done->parts));
@@ -844,7 +846,7 @@ BOOST_AUTO_TEST_CASE(resolution_is_idempotent_and_keeps_authorities) {
                 BOOST_TEST((again.authority == whose.authority));
                 BOOST_TEST((again.scheme == (r.scheme ? r.scheme : b.scheme)));
                 BOOST_TEST((again.fragment == r.fragment));
-                // Twice is as good as once.
+                // Resolving the result again changes nothing.
                 if (again.scheme) {
                     BOOST_TEST(resolved(base, buffer, rules) == buffer);
                     BOOST_TEST(resolved(buffer, "", rules) == buffer.substr(0, buffer.find('#')));
@@ -872,7 +874,7 @@ BOOST_AUTO_TEST_CASE(resolution_by_rfc_1808_is_idempotent) {
             auto const again = parts_of(buffer, by_1808);
             auto const& whose = r.scheme || (r.authority && !r.authority->empty()) ? r : b;
             BOOST_TEST((done->parts.authority == whose.authority));
-            // A path that starts with an empty segment has no place after a net_loc.
+            // A path that begins with an empty segment cannot follow a net_loc.
             if (again.authority || test::path_of(done->parts).substr(0, 2) != "//")
                 BOOST_TEST((again == done->parts));
             BOOST_TEST(resolved(base, buffer, rules_of(by_1808)) == buffer);
@@ -926,7 +928,7 @@ BOOST_AUTO_TEST_CASE(relativize_yields_the_reference_of_a_target) {
     BOOST_TEST(relativize("http://a/b/c#x/y", "http://a/b/g", of_2396).value() == "g");
     BOOST_TEST(relativize("http://a/b/c;x/y", "http://a/b/g", rules).value() == "g");
 
-    // what leads nowhere
+    // references that do not lead anywhere
     for (auto target : {"", "g", "//a/b", "<", "http://a/<", "%"})
         BOOST_TEST(!relativize(base, target, of_2396).has_value(), target);
     BOOST_TEST(!relativize("<", "http://a/", of_2396).has_value());
@@ -967,7 +969,7 @@ BOOST_AUTO_TEST_CASE(relativized_reference_resolves_to_its_target) {
     BOOST_TEST(shorter > 5'000);
 }
 
-// However long.
+// Regardless of the length.
 
 namespace {
 
@@ -993,7 +995,7 @@ BOOST_AUTO_TEST_CASE(long_references_resolve_in_a_small_stack) {
         {deep, times(n - 5, "../") + "g", 10 + 5 * 2, 0},                       // and five less
         {"http://a/", times(13631488 / 64, "b/../") + "g", 10, 0},              // L33
         {"http://a/", times(33554432 / 64, "./") + "g", 10, 0},                 // L34
-        {"http://a/", times(n, "../") + "g", 10 + 3 * n, n},                    // all stay
+        {"http://a/", times(n, "../") + "g", 10 + 3 * n, n},                    // all of them are kept
         {"http://a/", times(n, "b/") + times(n, "../") + "g", 10, 0},           // down and up
         {"http://a/" + times(n, "b/../"), "g", 10, 0},                          // in the base
         {"http://a/", "." + times(n + 1, "/") + times(n, "../") + "g", 10, 0},  // empty ones
@@ -1019,8 +1021,7 @@ BOOST_AUTO_TEST_CASE(long_references_resolve_in_a_small_stack) {
     });
 }
 
-// To take a segment away, nothing before the path is looked at; that this takes linear time is seen in
-// `bench/hostile`.
+// Removing a segment does not look at the text before it; `bench/hostile` shows that this takes linear time.
 BOOST_AUTO_TEST_CASE(long_authority_is_not_read_again_for_each_segment) {
     std::string const ref = times(1 << 10, "b/../") + "g";
     std::string const base = "http://" + times(1 << 18, "a");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The parts that resolution takes and makes.
+// The parts that resolution accepts and returns.
 #include "shown_parts.hpp"
 #include <boost/test/unit_test.hpp>
 #include <string>
@@ -38,7 +38,7 @@ bool lie_in(url_parts const& parts, std::string_view text) {
     return inside;
 }
 
-/// The authority's parts of a result.
+/// The parts of a result's authority.
 std::string resolved_authority(std::string_view base, std::string_view ref, merge_standard standard) {
     std::string buffer;
     auto const done = resolve(parse_reference(base, standard).value(), parse_reference(ref, standard).value(),
@@ -123,7 +123,8 @@ BOOST_AUTO_TEST_CASE(result_keeps_userinfo_host_and_port_of_its_authority) {
     BOOST_TEST(resolved_authority("http:///a", "b", by_3986) == "-  - registered_name");
     BOOST_TEST(resolved_authority("http:///a", "b", by_2396) == "- - - absent");
     BOOST_TEST(resolved_authority("s://a$b/c", "d", by_2396) == "- a$b - reg_name");
-    BOOST_TEST(resolved_authority("http://h:80/a", "b", by_1808) == "- - - absent");  // a net_loc is whole
+    BOOST_TEST(resolved_authority("http://h:80/a", "b", by_1808) ==
+               "- - - absent");  // a net_loc is not split
 }
 
 BOOST_AUTO_TEST_CASE(base_url_yields_the_same_parts) {
@@ -175,7 +176,7 @@ BOOST_AUTO_TEST_CASE(parsed_values_can_be_resolved) {
     BOOST_TEST(against.text() == "http://u@h:80/a/b");
 }
 
-// Views of different texts, as no parse function makes them.
+// Views of different texts, which no parse function returns.
 BOOST_AUTO_TEST_CASE(parts_made_by_hand_can_be_resolved) {
     url_parts base;
     base.scheme = "http";
@@ -189,8 +190,9 @@ BOOST_AUTO_TEST_CASE(parts_made_by_hand_can_be_resolved) {
         std::string buffer;
         auto const done = resolve(base, ref, rules_of(standard), buffer);
         BOOST_TEST_REQUIRE(done.has_value());
-        BOOST_TEST(buffer == "http://u@h:80/g");                  // the path of the base is absent
-        BOOST_TEST(authority_of(done->parts) == "u - - absent");  // that host is none of this authority
+        BOOST_TEST(buffer == "http://u@h:80/g");  // the path of the base is absent
+        BOOST_TEST(authority_of(done->parts) ==
+                   "u - - absent");  // that host does not belong to this authority
         BOOST_TEST(lie_in(done->parts, buffer));
     }
 }
@@ -217,7 +219,7 @@ BOOST_AUTO_TEST_CASE(parts_beyond_the_authority_are_absent) {
     BOOST_TEST((host_at(0, 34) == std::nullopt));
 }
 
-// In RFC 2396 and 3986, params are part of the path, wherever their text is.
+// In RFC 2396 and 3986, params are part of the path, wherever their text is stored.
 BOOST_AUTO_TEST_CASE(params_of_another_text_are_joined_to_the_path) {
     url_parts base;
     base.scheme = "s";
@@ -239,7 +241,7 @@ BOOST_AUTO_TEST_CASE(params_of_another_text_are_joined_to_the_path) {
     }
 }
 
-// Of a news article, the host lies in the opaque part.
+// The host of a news article is in the opaque part.
 BOOST_AUTO_TEST_CASE(host_of_a_news_article_is_kept) {
     auto const news = rfc1738::parse_url("news:1@h.example").value();
     auto const base = rfc1738::parse_url("http://h/").value();

@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(references_are_relative_hierarchical_or_opaque) {
     BOOST_TEST(std::get<ast::reg_name>(authority("//u@h:x/").is).text == "u@h:x");
 }
 
-// The BNF itself has no reference that is only a query.
+// In the BNF itself, a query alone is not a reference.
 BOOST_AUTO_TEST_CASE(reference_of_only_a_query_is_accepted) {
     auto const* production = find_production("rfc2396:URI-reference");
     BOOST_TEST_REQUIRE(production != nullptr);
@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(uri_reference_errors_have_offset_and_production) {
     BOOST_TEST(error2396(":").expected_octets.contains('?'));
 }
 
-// The text again from its parts, for all accepted texts.
+// All accepted texts can be recomposed from their parts.
 BOOST_AUTO_TEST_CASE(references_recompose_byte_for_byte) {
     int seen1808 = 0, seen2396 = 0;
     for (auto const& row : test::rows_of("battery.tsv")) {

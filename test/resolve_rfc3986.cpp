@@ -46,7 +46,7 @@ private:
 
 }  // namespace
 
-// Sections 5.4.1 and 5.4.2, to the letter and by default.
+// Sections 5.4.1 and 5.4.2, literally and by default.
 BOOST_AUTO_TEST_CASE(examples_of_rfc_3986_resolve_literally_and_by_default) {
     int count = 0;
     for (auto const& row : test::rows_of("resolution3986.tsv")) {
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(examples_of_rfc_3986_resolve_literally_and_by_default) {
     BOOST_TEST(count == 42);
 }
 
-// The example that has two answers: http:g, strict and for backward compatibility.
+// The example with two results: http:g, strict and backward compatible.
 BOOST_AUTO_TEST_CASE(same_scheme_is_relative_only_if_asked) {
     auto rules = rules_of_3986();
     BOOST_TEST(resolved("http://a/b/c/d;p?q", "http:g") == "http:g");
@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_CASE(literal_results_are_those_of_the_steps) {
     BOOST_TEST(compared > 50'000);
 }
 
-// By default a result never has another authority than the letter gives it, and reads as it was made.
+// By default, a result never has another authority than literal resolution gives, and is parsed into the
+// parts from which it was composed.
 BOOST_AUTO_TEST_CASE(results_parse_as_their_parts) {
     texts random;
     for (int i = 0; i < 100'000; ++i) {
@@ -149,7 +150,7 @@ BOOST_AUTO_TEST_CASE(surplus_levels_follow_the_rule_and_are_counted) {
     rules.above_root = above_root::reject;
     BOOST_TEST((resolve("http://a/b", "../../g", rules).error().code == resolve_errc::above_root));
     BOOST_TEST(resolve("http://a/b", "../../g", rules).error().surplus_levels == 2u);
-    // After dot segments a slash is a root, and `..` climbs above it.
+    // After dot segments, a slash is the root, and `..` goes above it.
     BOOST_TEST((resolve("s:a", ".//../x", rules).error().code == resolve_errc::above_root));
     BOOST_TEST(resolve("s:a", ".//../../x", rules).error().surplus_levels == 2u);
     BOOST_TEST(resolved("s:a", ".//../x") == "s:/x");
@@ -178,7 +179,7 @@ BOOST_AUTO_TEST_CASE(a_reference_with_a_scheme_needs_no_base) {
     BOOST_TEST(relative->resolve("s:c").has_value());
 }
 
-// What RFC 2396 took for an opaque part is a path and a query.
+// An opaque part of RFC 2396 is a path and a query here.
 BOOST_AUTO_TEST_CASE(opaque_parts_of_rfc_2396_are_paths) {
     std::string_view const mail = "mailto:x@y?z", base = "urn:a:b/c?d";
     auto const by_2396 = [](std::string_view text) { return parts_of(*rfc2396::parse_uri_reference(text)); };

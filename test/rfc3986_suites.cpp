@@ -6,8 +6,7 @@
 
 BOOST_AUTO_TEST_SUITE(rfc3986_suites_cpp)
 
-// Verdicts of other libraries' test suites. Ours are the same, except where the ABNF of RFC 3986 gives the
-// other one.
+// The verdicts of other libraries' test suites are ours, too, unless the ABNF of RFC 3986 says otherwise.
 
 namespace {
 
@@ -19,10 +18,10 @@ struct verdict {
         BOOST_TEST_REQUIRE((of_suite || row[1] == "reject"));
     }
 
-    std::string production;  ///< that is asked for
+    std::string production;  ///< the requested production
     std::string text;
     std::string suite;
-    std::string difference;  ///< the production that decides, a colon and why; or "-"
+    std::string difference;  ///< the production that decides, a colon and the reason; or "-"
     bool of_suite;
     bool ours;
 };

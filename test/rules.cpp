@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(compiled_rules_match_like_rules_in_headers) {
     auto all = battery_texts();
     for (auto& text : old_scheme_texts()) all.push_back(std::move(text));
     for (auto& text : home_page_texts(300)) all.push_back(std::move(text));
-    // What comes after a URL in a document, and what URLs can hold but not there.
+    // Texts that follow URLs in documents, including bytes that URLs can contain elsewhere.
     for (auto const& text : all)
         for (std::string const after : {"", " ", "> and more", "#", "##", "%", "%4", "[", "\xE9", "\n"}) {
             check(text + after);

@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(added_schemes_are_found_and_replaced) {
     BOOST_TEST(copy.find("ftps") != nullptr);
 }
 
-// Each table knows its own built-in schemes.
+// Each table has its own built-in schemes.
 BOOST_AUTO_TEST_CASE(tables_know_their_own_built_in_schemes) {
     uri_schemes table;
     BOOST_TEST(table.add_like("dict", "HTTPS", 2628));

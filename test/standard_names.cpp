@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_CASE(each_standard_has_the_name_of_its_dialect) {
     BOOST_TEST(place == 3U);
 }
 
-// A pair that the standards resolve in different ways.
+// A base and a reference that the standards resolve differently.
 BOOST_AUTO_TEST_CASE(names_are_not_mixed_up) {
     char const* const resolved[] = {"http://a/b;p?x", "http://a/?x", "http://a/b;p?x"};
     unsigned place = 0;

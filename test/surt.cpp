@@ -18,7 +18,7 @@ std::string key_of(std::string_view text, surt_options const& options = {}) {
     BOOST_TEST_REQUIRE(key.has_value(), text);
     return *key;
 }
-/// The options of short keys: no scheme, lower case.
+/// The options for short keys: no scheme, lower case.
 surt_options short_form() {
     surt_options options;
     options.scheme = options.trailing_comma = options.userinfo = options.fragment = false;
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(invalid_references_are_errors_of_the_parser) {
     for (char const* text : {"http:/a", "https://", "//h/"}) BOOST_CHECK(!surt(text).has_value());
 }
 
-// No label is lost: turned round once more, the labels are those of the host.
+// No label is lost: reversed again, the labels are those of the host.
 BOOST_AUTO_TEST_CASE(no_label_of_a_host_is_lost) {
     std::size_t checked = 0;
     for (auto const& text : test::home_page_texts(10)) {
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(no_label_of_a_host_is_lost) {
     BOOST_TEST(checked > 2000u);
 }
 
-// Examples of the library surt: all URLs of its tests that are valid, by its default options.
+// The tests of the library surt: all of their valid URLs, with its default options.
 BOOST_AUTO_TEST_CASE(keys_of_cdx_indexes_are_those_of_the_internet_archive) {
     std::size_t count = 0;
     for (auto const& row : test::rows_of("surt_ia.tsv")) {
@@ -170,11 +170,11 @@ BOOST_AUTO_TEST_CASE(cdx_keys_omit_the_parts_that_archives_omit) {
     BOOST_TEST(cdx_of("urn:Example:A/../b") == "urn:example:a/../b");
     BOOST_TEST((cdx_key("http:/a").error() == urigram::parse("http:/a").error()));
     BOOST_TEST(!cdx_key("http://h/ ").has_value());
-    // Decoding is linear, however deep.
+    // Decoding takes linear time, regardless of depth.
     std::string deep = "http://h/%";
     for (int i = 0; i < 1'000'000; ++i) deep += "25";
     BOOST_TEST(cdx_of(deep) == "h)/%25");
-    // So is the search for session identifiers.
+    // So does the search for session identifiers.
     std::string const id(24, 'a');
     std::string sessions, without_pages, ids, empty_ids;
     for (int i = 0; i < 40'000; ++i) {

@@ -11,7 +11,7 @@ using urigram::text_view;
 
 namespace {
 
-// A class of an application: its texts live elsewhere, or in it.
+// An application's class, whose text is stored elsewhere or inside of it.
 struct row {
     std::string_view text;
     operator std::string_view() const { return text; }

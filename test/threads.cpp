@@ -9,8 +9,8 @@
 
 BOOST_AUTO_TEST_SUITE(threads_cpp)
 
-// Any number of threads may call functions at once, and read the same object. The functions are called by no
-// other thread before, so that what is made at a first call is made by several.
+// Any number of threads may call functions at once, and read the same object. No function is called before
+// the threads start, so that several of them make the first call.
 
 using namespace urigram;
 using namespace urigram::test;

@@ -6,7 +6,7 @@ BOOST_AUTO_TEST_SUITE(unwrap_cpp)
 
 using namespace urigram;
 
-static_assert(unwrap("<URL:http://h/>") == "http://h/");  // usable in constants
+static_assert(unwrap("<URL:http://h/>") == "http://h/");  // usable in constant expressions
 static_assert(has_hyphen_before_break("a-\nb"));
 
 BOOST_AUTO_TEST_CASE(delimiters_are_removed) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <urigram.hpp>
 
-// No line of Spirit comes with the header: its namespace is free for other things. Of Fusion one name does,
-// which `ast/node.hpp` declares.
+// The header includes no line of Spirit, so its namespace does not exist. One name of Fusion exists, because
+// `ast/node.hpp` declares it.
 namespace boost {
 inline constexpr int spirit = 1;
 namespace fusion {
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(version_text_agrees_with_the_number) {
     auto const number = std::to_string(URIGRAM_VERSION / 100000) + "." +
                         std::to_string(URIGRAM_VERSION / 100 % 1000) + "." +
                         std::to_string(URIGRAM_VERSION % 100);
-    std::string const text = URIGRAM_VERSION_STRING;  // with what comes before a release: 1.0.0-rc.1
+    std::string const text = URIGRAM_VERSION_STRING;  // with a pre-release suffix: 1.0.0-rc.1
     BOOST_TEST(text.substr(0, text.find('-')) == number);
 }
 

@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(compare_hash_and_print) {
                R"(scheme: "http", authority: "h:80", host: "h", port: "80", path: "/a", query: "b"|)");
 }
 
-// In any order of its members.
+// In any order of the members.
 BOOST_AUTO_TEST_CASE(parts_differ_if_any_member_does) {
     std::vector<url_parts> all(1);
     for (auto member : {&url_parts::scheme, &url_parts::authority, &url_parts::userinfo, &url_parts::host,

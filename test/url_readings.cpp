@@ -9,14 +9,14 @@
 
 BOOST_AUTO_TEST_SUITE(url_readings_cpp)
 
-// Hosts, users and ports of whole URLs as curl's URL API reads them (url_readings.tsv), compared with ours
-// and with those of browsers.
+// Hosts, users and ports of whole URLs by curl's URL API (url_readings.tsv), compared with ours and with
+// those of browsers.
 
 using namespace urigram;
 
 namespace {
 
-/// What curl reads; "-" is an absent part.
+/// Curl's result; "-" is an absent part.
 struct reading {
     std::string text;
     bool refused;
@@ -47,7 +47,7 @@ ast::ipv6_octets address_of(std::string const& host) {
     return ipv6_of(dialects::rfc3986.parts(text).value()).value();
 }
 
-/// Whether two hosts are the same: escapes, case, zones and the ways to write an address do not count.
+/// Whether two hosts are the same, ignoring escapes, case, zones and notations of addresses.
 bool same_host(std::string_view written, std::string const& read) {
     std::string text = decode(written).value();
     if (auto const zone = text.find('%'); text[0] == '[' && zone != text.npos)
@@ -58,7 +58,7 @@ bool same_host(std::string_view written, std::string const& read) {
     return address && address == read_as_inet_aton(read);
 }
 
-/// Whether browsers and curl connect to what the host of such a URL names.
+/// Whether browsers and curl connect to the same host for such a URL.
 bool is_of_web(reading const& curl) {
     std::string const scheme = lower(curl.scheme);
     return !curl.refused &&
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(curl_reads_the_host_of_a_valid_url) {
     BOOST_TEST(compared > 200u);
 }
 
-// Where browsers and curl connect to different hosts, the URL is invalid or has a hazard.
+// If browsers and curl connect to different hosts, the URL is invalid or has a hazard.
 BOOST_AUTO_TEST_CASE(url_with_two_readings_is_invalid_or_hazardous) {
     std::set<std::string> different;
     std::size_t compared = 0;

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 # shellcheck shell=bash disable=SC2154
-# The verbs of ./dev for tests that take long or need much; `dev` reads this file.
+# Verbs of ./dev for tests that take long or have many requirements; `dev` sources this file.
 
 # Checks out a revision into a directory, for a verb that compares it with the sources here: check_out VERB REVISION DIRECTORY
 check_out() {
@@ -11,7 +11,7 @@ check_out() {
     git -C "$3" checkout --quiet --detach "$commit"
 }
 
-# Prints where DuckDB's shared library is, which it installs first if need be: that of DuckDB's package for Node.
+# Prints the path of DuckDB's shared library. If necessary, first installs DuckDB's package for Node, which contains it.
 install_duckdb() {
     local directory=$PWD/build/duckdb found
     command -v npm >/dev/null || need npm >&2
@@ -26,7 +26,7 @@ install_duckdb() {
     printf '%s\n' "$found"
 }
 
-# Let DuckDB read the streams of bulk/arrow.hpp and of Python, and compare; it is installed into build/duckdb (x86-64 only).
+# Let DuckDB read the streams of bulk/arrow.hpp and of Python, and compare the results; installs it into build/duckdb (x86-64 only).
 verb_duckdb() {
     (($# == 0)) || usage_error "duckdb takes no arguments"
     local library
@@ -39,7 +39,7 @@ verb_duckdb() {
     (cd build/dev && ctest -R '^urigram[.](python[.])?duckdb' --output-on-failure)
 }
 
-# Send the same URLs, 10^7 unless COUNT is given, through parse_lines, the program, Python, Dask, SQLite, PostgreSQL, DuckDB and MPI, and compare: `./dev integration [COUNT]`.
+# Parse the same URLs with parse_lines, the program, Python, Dask, SQLite, PostgreSQL, DuckDB and MPI, and compare the results: `./dev integration [COUNT]` [default: 10^7 URLs].
 verb_integration() {
     local library
     need "${test_packages[@]}" libboost-mpi1.81-dev libsqlite3-dev openmpi-bin postgresql-15 postgresql-server-dev-15 pybind11-dev python3-dask python3-dev python3-distributed python3-numpy sqlite3
@@ -68,7 +68,7 @@ verb_cross() {
     verb_test "$architecture"
 }
 
-# Compile the headers, the library and the examples with another Boost, and run these: `./dev boost DIRECTORY`, which has boost/version.hpp.
+# Compile the headers, the library and the examples with another Boost, and run these: `./dev boost DIRECTORY`; DIRECTORY contains boost/version.hpp.
 verb_boost() {
     local directory=${1:-} version missing example examples=()
     [[ -f $directory/boost/version.hpp ]] || usage_error "boost: no boost/version.hpp in '$directory'"
@@ -85,15 +85,15 @@ verb_boost() {
     cmake --preset dev -B build/boost -D CMAKE_CXX_FLAGS="-isystem $directory" -D URIGRAM_BUILD_BOOST_TEST=ON \
         -D URIGRAM_BUILD_CLI=OFF -D URIGRAM_BUILD_PYTHON=OFF --log-level=WARNING
     cmake --build build/boost --parallel "$jobs" --target urigram urigram_testing "${examples[@]}"
-    # The compiler takes a header that is missing in the directory from the system's Boost.
+    # Headers that are missing in the directory are taken from the system's Boost.
     missing=$(ninja -C build/boost -t deps | sed -n 's|^ */usr/include/\(boost/.*\)|\1|p' | sort -u)
     [[ ! $missing ]] || die "boost: not in $directory: ${missing//$'\n'/ }"
     heading "run the examples"
     ctest --test-dir build/boost --output-on-failure --tests-regex "^($(IFS='|' && echo "${examples[*]}"))\$"
 }
 
-# `./dev mutate --code` changes the other code, and tests are to notice.
-# Change the grammar in one place at a time and see that the proof finds every change out: `./dev mutate --help`.
+# `./dev mutate --code` mutates the other code, and checks that tests fail.
+# Mutate the grammar in one place at a time and check that the proof detects every mutant: `./dev mutate --help`.
 verb_mutate() {
     if [[ ${1:-} == --code ]]; then
         need "${test_packages[@]}" binutils
@@ -105,7 +105,7 @@ verb_mutate() {
     fi
 }
 
-# Let every allocation and system call of the program fail, one a run, in every command: `./dev fault-injection --help`.
+# Let every allocation and system call of the program fail, one in each run, in every command: `./dev fault-injection --help`.
 verb_fault-injection() {
     need "${test_packages[@]}" binutils
     heading "build the program and the shim"
@@ -115,7 +115,7 @@ verb_fault-injection() {
     build/dev/test/fault_injection/urigram.fault_injection "$@"
 }
 
-# Builds the library at $1 and with it the tool that prints reports, and runs the tool.
+# Builds the library at $1 and the tool that prints reports with it, and runs the tool.
 print_reports() {
     local source=$1 build=$2
     cmake -S test/reports -B "$build" -G Ninja -D CMAKE_BUILD_TYPE=Release -D URIGRAM_SOURCE_DIR="$(realpath "$source")" \
@@ -137,7 +137,7 @@ verb_reports() {
     awk -f test/reports/compare.awk "$directory/there/reports.tsv" "$directory/here/reports.tsv"
 }
 
-# Compare what the shared libraries offer with the recorded baseline: `./dev abi`; `./dev abi --record` records it anew.
+# Compare the symbols of the shared libraries with the recorded baseline: `./dev abi`; `./dev abi --record` updates the baseline.
 verb_abi() {
     local library recorded changed=0 options=(--exported-interfaces-only --drop-private-types)
     case ${1:-} in
@@ -159,14 +159,15 @@ verb_abi() {
             heading "$library"
             [[ -f $recorded.xz ]] || die "$recorded.xz is not recorded yet: ./dev abi --record"
             xz -dc "$recorded.xz" >"build/abi/$library.abi"
-            # Bit 4 of the status tells of a change; of those that only add, bit 8 is not set.
+            # Bit 4 of the status means a change; bit 8 is not set if symbols were only added.
             abidiff "${options[@]}" --headers-dir2 include "build/abi/$library.abi" "build/abi/lib$library.so" || changed=$?
         fi
     done
     ((changed == 0)) || die "the ABI has changed: if that is meant, a new version of the library, and ./dev abi --record"
 }
 
-# Sets `root` to a new directory: make_root DIRECTORY; if that is empty, to one that is removed at exit.
+# Sets `root` to a new directory: make_root DIRECTORY; if DIRECTORY is empty, to a temporary one that is removed at
+# exit.
 make_root() {
     if [[ $1 ]]; then
         mkdir "$1"
@@ -179,7 +180,7 @@ make_root() {
     fi
 }
 
-# Installs a bare Debian, and urigram's sources there: bare_debian DIRECTORY; needs root.
+# Installs a minimal Debian with urigram's sources: bare_debian DIRECTORY; needs root.
 bare_debian() {
     local root=$1 suite=bookworm mirror proxy
     need debootstrap git
@@ -201,7 +202,7 @@ bare_debian() {
     git clone --quiet . "$root/urigram"
 }
 
-# Runs a command in a bare Debian, in the sources: in_debian DIRECTORY COMMAND
+# Runs a command in the sources on that Debian: in_debian DIRECTORY COMMAND
 in_debian() {
     # In a separate mount namespace: its mounts are removed when the last command ends.
     # shellcheck disable=SC2016
@@ -211,7 +212,7 @@ in_debian() {
         bash -c "cd /urigram && exec $2" </dev/null
 }
 
-# Try demo, install, README's first steps and test on a bare Debian 12, in a new directory: `./dev chroot [DIRECTORY]`; needs root.
+# Test demo, install, README's first steps and test on a minimal Debian 12, in a new directory: `./dev chroot [DIRECTORY]`; needs root.
 verb_chroot() {
     ((EUID == 0)) || die "chroot needs root"
     local root step

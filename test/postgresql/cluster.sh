@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# Read by the scripts of this directory: starts a PostgreSQL server on a socket in a scratch directory, with the extension in the
-# directory $1, and stops it when the script ends. Needs neither an installed extension nor a running server. Exit status 77 means
-# that no server is installed, which skips the test.
+# Sourced by the scripts of this directory: starts a PostgreSQL server on a socket in a scratch directory, with the
+# extension in the directory $1, and stops it when the script ends. Needs neither an installed extension nor a running
+# server. Exit status 77 means that no server is installed, which skips the test.
 here=$(cd "$(dirname "$0")" && pwd)
 extension=$(cd "$1" && pwd)
 top=$(cd "$here/../.." && pwd)
@@ -37,7 +37,7 @@ stop_cluster() {
 trap stop_cluster EXIT
 trap 'exit 1' HUP INT TERM
 
-# Where the server looks for extensions first: the paths of the installed ones below a directory.
+# The directory that the server searches for extensions first: links to the installed ones.
 destination=$scratch/destination
 shared=$destination$("$bin/pg_config" --sharedir)/extension
 modules=$destination$("$bin/pg_config" --pkglibdir)
@@ -47,8 +47,8 @@ cp "$extension/urigram.so" "$modules"
 chmod -R a+rX "$scratch"
 [ "$(id -u)" != 0 ] || chown postgres "$scratch"
 
-# A module that is compiled with AddressSanitizer needs its library, URIGRAM_SANITIZER, to be loaded before all others. gcc 12's waits
-# for a lock of gettext forever in a server; clang's does not.
+# A module compiled with AddressSanitizer needs its library, URIGRAM_SANITIZER, to be loaded before all others. That of
+# gcc 12 waits forever for a lock of gettext in a server; that of clang does not.
 sanitizer=${URIGRAM_SANITIZER:-}
 start_server() {
     as_server env ${sanitizer:+LD_PRELOAD="$sanitizer" ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=0} "$bin/pg_ctl" start -D "$data" -l "$scratch/log" -w -t 60 >/dev/null || {
@@ -75,6 +75,6 @@ PGHOST=$scratch PGUSER=postgres PGDATABASE=urigram PGOPTIONS=
 export PGHOST PGUSER PGDATABASE PGOPTIONS
 psql -X -q -d postgres -c 'create database urigram'
 
-# Runs SQL: an error ends the script.
+# Runs SQL; an error ends the script.
 sql() { psql -X -q -A -t -v ON_ERROR_STOP=1 "$@"; }
 sql -c 'create extension urigram'

@@ -8,15 +8,15 @@ program=$2
 test_data=$top/test/data
 status=0
 
-# A database of any octets. The program writes tsv with the escapes of COPY.
+# A database that accepts any bytes. The program writes tsv with the escapes of COPY.
 sql -d postgres -c "create database octets encoding 'SQL_ASCII' locale 'C' template template0"
 octets() { PGCLIENTENCODING=SQL_ASCII sql -d octets "$@"; }
 octets -c 'create extension urigram'
 
-# A text of PostgreSQL holds no NUL.
+# PostgreSQL's text has no NUL.
 octets -c 'create table battery(id text, input text, grammar text, base text, verdict text, production text, expected text, why text)'
 grep -v -e '^#' -e '\\000' "$test_data/battery.tsv" | octets -c 'copy battery from stdin'
-# A reference ?query is valid by decision, as battery.tsv says at its top.
+# The reference ?query is valid, as explained at the top of battery.tsv.
 octets -c "select id || ': ' || input from battery where grammar in ('rfc1808', 'rfc2396', 'rfc2732', 'rfc3986') and input not like '?%'
     and url_valid(input, grammar) <> (verdict <> 'reject')" >"$scratch/verdicts"
 [ ! -s "$scratch/verdicts" ] || { cat "$scratch/verdicts"; status=1; }
@@ -27,7 +27,7 @@ octets -c "select id || ': ' || input from battery where grammar in ('rfc1808', 
 } | grep -a . | LC_ALL=C sort -u >"$scratch/urls"
 
 names=$(sql -c "select string_agg(name, ',') from url_fields()")
-# Without the Public Suffix List these functions are errors.
+# Without the Public Suffix List, these functions fail.
 sql -c "select url_public_suffix('http://h/')" >/dev/null 2>&1 ||
     names=$(echo "$names" | sed 's/,public_suffix,registrable_domain//')
 
@@ -39,7 +39,7 @@ for grammar in $("$program" grammar --list); do
         echo "create table program(url text, \"$(echo "$names" | sed 's/,/" text, "/g')\" text,
             valid text, error_message text, error_code text, error_offset text);"
         printf '%s\n' "\\copy program from '$scratch/program.tsv'"
-        # The program adds a note on blanks at the ends of a text.
+        # The program adds a hint about blanks around a text.
         echo "update program set valid = cast(valid as boolean), error_message = regexp_replace(error_message, '; the text [^;]* which is not trimmed', '');"
         echo "select p.url || ': ' || c.name || ' is ' || coalesce(c.here, 'NULL') || ', not ' || coalesce(c.there, 'NULL')
             from program p, url_parts(p.url, '$grammar') u, lateral (values"
@@ -64,7 +64,7 @@ for grammar in $("$program" grammar --list); do
     fi
 done
 
-# In parallel workers, whose answers come in any order.
+# In parallel workers, whose results arrive in any order.
 sql -c 'create table pages(url text)' -c "\\copy pages from '$test_data/homepages.txt'" -c 'analyze pages'
 parallel='-c parallel_setup_cost=0 -c parallel_tuple_cost=0 -c min_parallel_table_scan_size=0 -c max_parallel_workers_per_gather=2'
 fields='scheme host port path query fragment effective_port normal surt origin hazards'

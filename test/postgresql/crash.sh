@@ -6,7 +6,7 @@ set -eu
 . "$(dirname "$0")/cluster.sh"
 sql -c 'create table links(u url)' -c "insert into links values ('http://before/')"
 
-# Starts a COPY of endless lines, waits until it has read some, and calls `$@ PID` with the process of its backend.
+# Starts a COPY of endless lines, waits until it has read some, and runs `$@ PID` with the process ID of its backend.
 interrupt_copy() {
     yes http://h/a | PGAPPNAME=copying psql -X -q -c 'copy links from stdin' >"$scratch/copy" 2>&1 &
     copying=$!
@@ -38,7 +38,7 @@ interrupt_copy kill_at_once
 expect_unchanged
 grep -q 'was terminated by signal 9' "$scratch/log"
 
-# An error in a later line, too.
+# An error in a later line undoes the COPY, too.
 if { yes http://h/ | head -n 100000; echo 'a b'; } | sql -c 'copy links from stdin' 2>"$scratch/copy"; then exit 1; fi
 grep -q 'line 100001' "$scratch/copy"
 expect_unchanged

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# fuzz.sh DIRECTORY [SECONDS [SEED]]: random texts through all functions of the extension in DIRECTORY, for 10 seconds if not
-# said. Each text must follow the laws below; an error that is not of a URL, or a backend that ends, is a finding.
+# fuzz.sh DIRECTORY [SECONDS [SEED]]: passes random texts to all functions of the extension in DIRECTORY [default: for
+# 10 seconds]. Each text must have the properties below; an error that is not about a URL, or a backend that ends, is a
+# failure.
 set -eu
 seconds=${2:-10}
 seed=${3:-1}

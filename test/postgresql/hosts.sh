@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# hosts.sh DIRECTORY FILE: writes a line for each line of FILE, the host and the error as the extension in DIRECTORY says, with a tab
-# between them and \N for NULL. For test/integration.
+# hosts.sh DIRECTORY FILE: writes one line for each line of FILE: the host and the error by the extension in DIRECTORY,
+# separated by a tab, with \N for NULL. For test/integration.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 sql -c 'create unlogged table urls(line bigint generated always as identity, url text)' -c "\\copy urls(url) from '$2'"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# page.sh DIRECTORY: the statements of doc/postgresql.md print the lines below them, in one session with the extension in DIRECTORY. In
-# a block between fences whose first line begins with `=> `, that and `-> ` begin the lines of statements.
+# page.sh DIRECTORY: the statements of doc/postgresql.md print the output shown there, in one session with the extension
+# in DIRECTORY. In a fenced block whose first line begins with `=> `, lines of statements begin with `=> ` or `-> `.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 awk '/^```/ { inside = !inside; shown = 0; first = 1; next }

@@ -17,7 +17,7 @@ insert into links(u, r, w) select 'http://h' || i % 7 || '/' || i, '../' || i, '
 create materialized view normal as select id, url_normalize(u) from links;
 END
 sql -d postgres -c 'create database restored' -c 'create database archived'
-# Without the lines whose key differs between two dumps.
+# Without the lines that have a random key in each dump.
 dump() { pg_dump "$@" | sed '/^\\\(un\)\{0,1\}restrict /d'; }
 dump >"$scratch/dump.sql"
 grep -q 'CREATE EXTENSION' "$scratch/dump.sql"

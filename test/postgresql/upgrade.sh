@@ -11,7 +11,7 @@ sql -c 'create table links(u url)' -c 'create index by_host on links(url_host(u)
 sql -c "alter extension urigram update to '1.0.next'"
 [ "$(sql -c 'select url_next(u) from links')" = h ]
 
-# Columns that use it are dropped only by CASCADE.
+# Dropping the extension requires CASCADE if columns use it.
 if sql -c 'drop extension urigram' 2>"$scratch/drop"; then exit 1; fi
 grep -q 'column u of table links depends on type url' "$scratch/drop"
 sql -c 'drop extension urigram cascade' 2>/dev/null
@@ -19,6 +19,6 @@ sql -c 'drop extension urigram cascade' 2>/dev/null
 sql -c 'create schema urls' -c 'create extension urigram schema urls' -c 'create table links2(u urls.url(rfc1738))'
 [ "$(sql -c "select urls.url_host('http://h/')")" = h ]
 
-# An owner of a database creates it without being a superuser.
+# The owner of a database can create it without being a superuser.
 sql -c 'create role owner login' -c 'create database owned owner owner'
 [ "$(PGUSER=owner sql -d owned -c 'create extension urigram' -c "select url_host('http://h/')")" = h ]

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-# Compares the output of `reports` in two files, by the numbers of the calls: awk -f compare.awk THERE HERE.
-# The code, which is the last column, is compared by itself. Exit status: 1 if there is a difference.
+# Compares two files of `reports` output, by the numbers of the calls: awk -f compare.awk THERE HERE. The code, which is
+# the last column, is compared separately. Exit status: 1 if there is a difference.
 
 function read_there() {
     if ((getline line_there < ARGV[1]) <= 0) { call_there = last; return }

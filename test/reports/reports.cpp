@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t text_count = 750'000;
 
-/// Texts that are published URLs and cases of the battery, with up to two faults each.
+/// Published URLs and battery cases, with up to two mutations each.
 class mutated_texts {
 public:
     std::string next() {
@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    /// The distributions of the standard library differ from one implementation to another.
+    /// The standard library's distributions differ between implementations.
     std::size_t below(std::size_t n) { return static_cast<std::size_t>(random_()) % n; }
 
     template <class Sequence>
@@ -41,7 +41,7 @@ private:
     }
 
     char octet() {
-        // The NUL that ends the array is one of them.
+        // The NUL that ends the array is one of the bytes.
         static constexpr char interesting[] = "%%%%::://///???###;;@@&=+$,.-_!~*'()<>\"{}|\\^[]` azAZfFgG09"
                                               "\x01\t\n\r\x1F\x7F\x80\xA0\xBB\xBF\xC3\xEF\xFF";
         return below(4) != 0 ? pick(interesting) : static_cast<char>(below(256));
@@ -67,7 +67,7 @@ private:
         case 5:
             text.insert(below(2) != 0 ? at : 0, pick(words));
             break;
-        default: {  // at times so much that the text takes several words of an index
+        default: {  // sometimes so many that the index of the text has several words
             std::string const part = text.substr(at, 1 + below(8));
             std::size_t const to = below(text.size() + 1);
             for (std::size_t n = below(16) == 0 ? 24 : 1; n > 0; --n) text.insert(to, part);
@@ -80,7 +80,7 @@ private:
     std::mt19937 random_{1738};
 };
 
-/// The opposite of `test::unescape`.
+/// The inverse of `test::unescape`.
 std::string escape(std::string_view text) {
     std::string out;
     for (char const c : text) {

@@ -1,14 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# compare.sh DIRECTORY DATA: the fields that the extension DIRECTORY/urigram.so gets of URLs are those of the program
-# DIRECTORY/urigram, for all grammars and all fields, on URLs in DATA.
+# compare.sh DIRECTORY DATA: compares the fields that the extension DIRECTORY/urigram.so returns with those of the
+# program DIRECTORY/urigram, for all grammars and all fields, on URLs in DATA.
 set -eu
 directory=$1
 data=$2
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# Lines without backslashes, which tsv escapes; SQLite's import takes no row for one that begins with an empty value.
+# Lines without backslashes, which tsv escapes. SQLite's import ignores lines that begin with an empty value.
 {
     awk 'NR % 20 == 0' "$data/homepages.txt"
     for file in old_schemes resolution resolution3986 rfc3986_suites; do grep -v '^#' "$data/$file.tsv" | tr '\t' '\n'; done
@@ -18,7 +18,7 @@ sql() { sqlite3 -batch :memory: ".load $directory/urigram" "$@"; }
 names=$(sql "select group_concat(name) from pragma_table_xinfo('urigram_parse')
     where not hidden and name <> 'valid' and name not like 'error%'")
 
-# Without the Public Suffix List these are errors.
+# Without the Public Suffix List, these are errors.
 sql "select urigram('http://h/', 'public_suffix')" >/dev/null 2>&1 ||
     names=$(echo "$names" | sed 's/,public_suffix,registrable_domain//')
 
@@ -26,8 +26,8 @@ status=0
 for grammar in $("$directory/urigram" grammar --list); do
     "$directory/urigram" parse -i "$scratch/urls" --grammar "$grammar" --on-error row --format tsv \
         --fields "input,$names,valid,error,code,offset" >"$scratch/program.tsv"
-    # The program writes true and false, \N for NULL and other escapes for octets of values that are not printable text: those
-    # values are left out.
+    # The program writes true and false, \N for NULL, and escapes for unprintable bytes. Values with such bytes are
+    # skipped.
     {
         cat <<END
 .mode ascii

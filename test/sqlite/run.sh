@@ -6,7 +6,7 @@ set -eu
 here=$(dirname "$0")
 status=0
 for script in "$here"/${2:-*}.sql; do
-    # Versions of the shell say in other words where an error is, and which number it has.
+    # Versions of the shell describe the position and the code of an error differently.
     sqlite3 -batch :memory: ".load $1/urigram" ".read $script" 2>&1 |
         sed 's/^[A-Za-z ]*near line [0-9]*: /error: /; s/^\(error: .*\) ([0-9]*)$/\1/' |
         diff -u "${script%.sql}.expected" - || status=1
