@@ -7,7 +7,7 @@
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
-// The number of sentences and near misses of productions of RFC 1738 generated per second on one core.
+// Measures the sentences and near misses of RFC 1738's productions that are generated per second on one core.
 // "octets" is the average length of a text.
 
 using namespace urigram;

@@ -10,9 +10,9 @@
 #include <urigram/repair.hpp>
 #include <urigram/resolve.hpp>
 
-// The time for hostile inputs of 64 MiB each: the verdict of their production and, for rejected ones, the
+// Measures hostile inputs of 64 MiB each: the verdict of their production and, for rejected inputs, the
 // second pass that finds the error. The columns at 1/4 show that time is linear in the size. The last rows
-// are for resolving and for repair.
+// are for resolution and repair.
 
 namespace {
 
@@ -53,7 +53,7 @@ double seconds_to_resolve(std::size_t size, bool& right) {
     return time.count();
 }
 
-/// Repairs a text with as many changes as removed octets, which is still invalid.
+/// Repairs a text with as many changes as removed bytes; the result is still invalid.
 double seconds_to_repair(std::size_t size, bool& right) {
     std::string text = "http://";
     while (text.size() < size) text += "a\t|";
@@ -102,7 +102,7 @@ int main() {
     slowest = std::max(slowest, full);
     std::printf("resolve, as many dot segments as octets in the authority: 1/4 %.3f s, all %.3f s\n", quarter,
                 full);
-    // Smaller, because a change takes 80 octets.
+    // Smaller, because a change takes 80 bytes.
     double const quarter_repair = seconds_to_repair(size / 32, right);
     double const full_repair = seconds_to_repair(size / 8, right);
     slowest = std::max(slowest, full_repair);

@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# postgresql.sh DIRECTORY [TIMES]: rows per second of CPU time of the extension in DIRECTORY and of regular expressions, in one session
-# without parallel workers, on the home pages of test/data TIMES over [default: 34, a million rows]; the best of three runs each, which
-# include the time of count(url). Then the memory of the backend.
+# postgresql.sh DIRECTORY [TIMES]: prints the rows per second of CPU time for the extension in DIRECTORY and for regular
+# expressions, in one session without parallel workers. The input is the home pages of test/data, repeated TIMES times
+# [default: 34, a million rows]. Prints the best of three runs, which include the time of count(url), and then the
+# memory of the backend.
 set -eu
 . "$(dirname "$0")/../test/postgresql/cluster.sh"
 pages=$here/../test/data/homepages.txt
@@ -12,7 +13,7 @@ sql -c 'create unlogged table pages(url text)' -c "\\copy pages from '$scratch/p
 rows=$(sql -c 'select count(*) from pages')
 printf '%d rows\n%12s  %s\n' "$rows" 'rows/s' expression
 
-# The regular expression of RFC 3986, appendix B, takes 80 microseconds a row: it is given 10,000 rows.
+# The regular expression of RFC 3986, appendix B, takes 80 microseconds a row, so it is run on 10,000 rows.
 appendix_b="'^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\\?([^#]*))?(#(.*))?'"
 cat >"$scratch/expressions" <<END
 url

@@ -8,8 +8,8 @@
 
 #include "../test/support/data.hpp"
 
-// The cost of a repair compared with a parse by the same grammar: of valid URLs, which are unchanged, and of
-// the same with one thing wrong. Both write the text to one string.
+// Measures repairs relative to parsing by the same grammar: of valid URLs, which are unchanged, and of the
+// same URLs with one defect. Both write the text to a string.
 
 using namespace urigram;
 
@@ -25,7 +25,7 @@ std::vector<std::string> const& home_pages() {
     return valid;
 }
 
-/// Home pages with something at the end of the host or, where `in_path`, of the path.
+/// Home pages with a text appended to the host or, if `in_path`, to the path.
 std::vector<std::string> damaged(std::string const& by, bool in_path) {
     auto lines = home_pages();
     for (auto& line : lines) {

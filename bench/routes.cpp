@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Counts the hosts and the invalid lines of a file, its argument: `parse_lines` with one column, in one
-// thread. The route of C++ in bench/routes.
+// Counts the hosts and the invalid lines of a file, its argument, by `parse_lines` with one column, in one
+// thread. This is the C++ route of bench/routes.
 #include <exception>
 #include <iostream>
 #include <urigram/bulk.hpp>

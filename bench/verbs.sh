@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 # shellcheck shell=bash disable=SC2154
-# What ./dev bench and ./dev weight do; `dev` reads this file.
+# The implementation of ./dev bench and ./dev weight; `dev` sources this file.
 
 build_for_bench() {
     cmake --build build/bench --parallel "$jobs" --target "$@"
@@ -66,12 +66,13 @@ bench_compile_time() {
     bench/compile_time
 }
 
-# The parts are hostile, throughput, operations, repair, program, generation and compile_time, and duckdb and routes, which are measured if asked for; --all installs the large peers too, Poco and Qt. Throughput
-# is also measured with the file of http(s) URLs that URIGRAM_BENCH_FILE names.
-# Measure: `./dev bench [--all] [PART]...`.
+# The parts are hostile, throughput, operations, repair, program, generation and compile_time; duckdb and routes run
+# only on request. --all also installs the large peers, Poco and Qt. Throughput is also measured with the file of
+# http(s) URLs named by URIGRAM_BENCH_FILE.
+# Run benchmarks: `./dev bench [--all] [PART]...`.
 verb_bench() {
     local part parts peers=(liburiparser-dev tao-pegtl-dev libglib2.0-dev libre2-dev pkg-config)
-    compgen -G '/usr/include/*/curl/curl.h' >/dev/null || peers+=(libcurl4-openssl-dev)  # or one of its rivals
+    compgen -G '/usr/include/*/curl/curl.h' >/dev/null || peers+=(libcurl4-openssl-dev)  # or one of its peers
     if [[ ${1:-} == --all ]]; then
         peers+=(libpoco-dev qt6-base-dev)
         shift
@@ -84,13 +85,13 @@ verb_bench() {
         declare -F "bench_$part" >/dev/null || usage_error "bench has no part $part"
     done
     need "${program_packages[@]}" libbenchmark-dev python3 "${peers[@]}"
-    # Aligned, so that no time depends on where the linker puts a function.
+    # Aligned, so that times do not depend on the positions that the linker chooses for functions.
     cmake --preset release -B build/bench -D URIGRAM_BUILD_BENCH=ON -D URIGRAM_BUILD_CLI=ON \
         -D CMAKE_CXX_FLAGS=-falign-functions=64 --log-level=WARNING
     for part in "${parts[@]}"; do "bench_$part"; done
 }
 
-# Measure the sizes and build times of the libraries and programs: `./dev weight [REVISION]`, compared with another revision; `--check` for whether callers link more than doc/benchmarks.md sayss.
+# Measure the sizes and build times of the libraries and programs: `./dev weight [REVISION]`, compared with another revision; `--check` tests whether callers link more than doc/benchmarks.md says.
 verb_weight() {
     local revision=${1:-} directory=build/weight/source arguments=(.)
     (($# <= 1)) || usage_error "weight: one revision at most"

@@ -7,7 +7,7 @@ namespace urigram {
 
 namespace {
 
-/// The host of a text according to the dialect. A name in a registry is not a host.
+/// The host of a text according to the dialect. A registry name is not a host.
 std::optional<std::string_view> host_of(url_parts const& parts) noexcept {
     if (parts.host) return parts.host_kind != ast::host_kind::reg_name ? parts.host : std::nullopt;
     if (!parts.authority || parts.authority->empty()) return parts.authority;
@@ -53,7 +53,7 @@ bool is_opaque_authority(reading const& r) noexcept {
     return r.grammar == &dialects::rfc1738 && !r.authority && r.path && r.path->substr(0, 2) == "//";
 }
 
-/// A net_loc that is not a login, and a name in a registry, may or may not be the name of a host.
+/// A net_loc that is not a login, and a registry name, may or may not be a hostname.
 bool knows_the_host(reading const& r) noexcept {
     return accepts(r) && (r.host || !(r.authority || is_opaque_authority(r)));
 }

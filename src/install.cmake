@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-# What is installed: for CMake by components, for pkg-config by libraries. The components of install rules are another thing:
-# `library`, `development`, `program`, `sqlite`, `postgresql`, `license` and, for setup.py, `python`.
+# Installed files: components of the CMake package, and a .pc file for each library. The components of install rules are
+# different: `library`, `development`, `program`, `sqlite`, `postgresql`, `license` and, for setup.py, `python`.
 include(CMakePackageConfigHelpers)
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 set(_package ${CMAKE_INSTALL_LIBDIR}/cmake/urigram)
@@ -11,7 +11,7 @@ function(urigram_install_library name)
   endif()
   install(TARGETS ${name} EXPORT urigram-${_export} LIBRARY COMPONENT library NAMELINK_COMPONENT development)
 endfunction()
-# One component each, with what it needs; the components that come before are part of it.
+# The CMake components, each with its dependencies; each includes the components before it.
 install(TARGETS urigram_headers EXPORT urigram-headers FILE_SET HEADERS)
 urigram_install_library(urigram_model)
 urigram_install_library(urigram_testing)
@@ -28,7 +28,7 @@ if(TARGET urigram_bulk)
   list(APPEND _components bulk)
 endif()
 if(TARGET urigram)
-  list(APPEND _components public_suffix idn)  # last: only who names them gets them
+  list(APPEND _components public_suffix idn)  # last, because only users who name them get them
 endif()
 install(FILES LICENSE_1_0.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT license)
 foreach(_component IN LISTS _components)
@@ -39,8 +39,8 @@ if(BUILD_SHARED_LIBS)
   set(_shared ON)
 endif()
 file(CONFIGURE OUTPUT urigram-config.cmake @ONLY CONTENT [[
-# Components: headers (the rules), model, testing, library (urigram::urigram), productions, bulk, public_suffix, idn; each brings
-# those before it. Where none is named: all except public_suffix and idn.
+# Components: headers (the rules), model, testing, library (urigram::urigram), productions, bulk, public_suffix, idn;
+# each includes those before it. Without a list of components: all except public_suffix and idn.
 include(CMakeFindDependencyMacro)
 set(_urigram_installed @_components@)
 set(_urigram_wanted ${urigram_FIND_COMPONENTS})
@@ -76,12 +76,12 @@ write_basic_package_version_file(urigram-config-version.cmake COMPATIBILITY Same
 install(FILES ${PROJECT_BINARY_DIR}/urigram-config.cmake ${PROJECT_BINARY_DIR}/urigram-config-version.cmake
         DESTINATION ${_package})
 
-# Everything in a .pc file is found from where the file itself lies, so the installed tree may be moved.
+# Paths in a .pc file are relative to the file, so that the installed tree can be moved.
 set(_pc_dir ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH _pc_prefix ${_pc_dir} ${CMAKE_INSTALL_PREFIX})
 string(REGEX REPLACE "/$" "" _pc_prefix ${_pc_prefix})
 file(RELATIVE_PATH _pc_include ${_pc_dir} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
-set(_pc_private ", ")  # who links a static library links what it needs
+set(_pc_private ", ")  # users of a static library also link its dependencies
 set(_pc_libs_private "")
 set(_pc_define "")
 if(_shared)
@@ -89,8 +89,8 @@ if(_shared)
   set(_pc_private "\nRequires.private: ")
   set(_pc_define " -DURIGRAM_SHARED")
 endif()
-# urigram_pc(NAME ABOUT [THREADS] [REQUIRES WITHIN]): NAME.pc, for the library of that name, which may need THREADS;
-# WITHIN is what it is built on
+# urigram_pc(NAME ABOUT [THREADS] [REQUIRES WITHIN]): writes NAME.pc, for the library of that name, which may need
+# THREADS. WITHIN is the library that it is based on.
 function(urigram_pc name about)
   cmake_parse_arguments(PARSE_ARGV 2 _pc THREADS "" "")
   set(_pc_threads "")
@@ -119,7 +119,7 @@ if(TARGET urigram)
   urigram_pc(urigram_productions ": productions by their names"
              "Requires: urigram = ${PROJECT_VERSION}, urigram_model = ${PROJECT_VERSION}")
 endif()
-# urigram_pc_with(NAME ABOUT FOUND PACKAGE): for a library that needs PACKAGE, if that was found
+# urigram_pc_with(NAME ABOUT FOUND PACKAGE): the same for a library that needs PACKAGE if FOUND is true
 function(urigram_pc_with name about found package)
   set(_pc_needs "")
   if(found AND _shared)

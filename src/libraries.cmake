@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-# The libraries, each with what it needs.
+# The libraries, each with its dependencies.
 # Compile options for our targets only.
 function(urigram_own_target target)
   set_target_properties(${target} PROPERTIES CXX_STANDARD 17 CXX_EXTENSIONS OFF)
@@ -7,21 +7,22 @@ function(urigram_own_target target)
     -Wall -Wextra -Wconversion -Wshadow -pedantic $<$<BOOL:${URIGRAM_WERROR}>:-Werror>)
 endfunction()
 
-# Compiles `size` files as one, because they instantiate the same templates. Not for a library of whose files a caller
-# links some only. CMAKE_UNITY_BUILD=OFF compiles each file separately.
+# Compiles groups of `size` files as one, because they instantiate the same templates. Unsuitable for a library from
+# which callers link only some files. CMAKE_UNITY_BUILD=OFF compiles each file separately.
 function(urigram_unity_build target size)
   if(NOT DEFINED CMAKE_UNITY_BUILD)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})
   endif()
 endfunction()
 
-# What opens files or asks for their sizes: off_t has 64 bits, also where long has 32.
+# Code that opens files or asks for their sizes: off_t has 64 bits even if long has 32.
 function(urigram_large_files target)
   target_compile_definitions(${target} PRIVATE _FILE_OFFSET_BITS=64)
 endfunction()
 
-# A compiled library `urigram_NAME`. Shared, it exports what the headers mark with URIGRAM_API, with its soname as the
-# version of every symbol, so that two versions live in one process; static, it can become part of a shared one.
+# A compiled library `urigram_NAME`. A shared one exports the functions marked with URIGRAM_API, with its soname as the
+# version of every symbol, so that two versions can be used in one process. A static one can become part of a shared
+# library.
 function(urigram_library name)
   add_library(${name} ${ARGN})
   urigram_own_target(${name})
@@ -44,8 +45,8 @@ function(urigram_library name)
   endif()
 endfunction()
 
-# A library of one source that works where a C library is found, and compiles without it: `wanted` is ON, OFF or AUTO. Sets
-# <name>_FOUND: linked libraries need it. With URIGRAM_LOAD_LIBRARIES, it is needed to build alone.
+# A library with one source, which works if a C library is found, and otherwise compiles without it: `wanted` is ON, OFF
+# or AUTO. Sets <name>_FOUND if linked libraries need it. With URIGRAM_LOAD_LIBRARIES, it is only needed for building.
 function(urigram_wrapper name source wanted header library offers)
   urigram_library(${name} ${source})
   target_link_libraries(${name} PUBLIC urigram_headers)
@@ -79,7 +80,7 @@ function(urigram_wrapper name source wanted header library offers)
   endif()
 endfunction()
 
-# The rules and all else that headers can do, with Boost alone.
+# The header-only part, including the rules. Depends on Boost only.
 file(GLOB_RECURSE _headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} include/*.hpp)
 add_library(urigram_headers INTERFACE)
 add_library(urigram::headers ALIAS urigram_headers)
@@ -90,7 +91,7 @@ target_compile_features(urigram_headers INTERFACE cxx_std_17)
 target_sources(urigram_headers INTERFACE FILE_SET HEADERS BASE_DIRS include FILES ${_headers})
 target_link_libraries(urigram_headers INTERFACE Boost::headers)
 
-# Grammars as data: what include/urigram/model declares.
+# Grammars as data: the functions of include/urigram/model.
 set(_tools "")
 if(URIGRAM_STATIC_TOOLS)
   set(_tools STATIC)
@@ -99,41 +100,41 @@ file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/model/*.
 urigram_library(urigram_model ${_tools} ${_sources})
 target_link_libraries(urigram_model PUBLIC urigram_headers)
 
-# Texts made from grammars, for tests: what include/urigram/testing declares.
+# Texts generated from grammars, for tests: the functions of include/urigram/testing.
 file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/testing/*.cpp)
 urigram_library(urigram_testing ${_tools} ${_sources})
 target_link_libraries(urigram_testing PUBLIC urigram_model)
 if(NOT URIGRAM_INSTALL)
-  set_target_properties(urigram_testing PROPERTIES EXCLUDE_FROM_ALL ON)  # a project around this one seldom needs it
+  set_target_properties(urigram_testing PROPERTIES EXCLUDE_FROM_ALL ON)  # a project that contains this one rarely needs it
 endif()
 
 if(URIGRAM_BUILD_LIBRARY)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12)
     message(FATAL_ERROR "urigram's library needs g++ 12: g++ 11 calls X3's operator& where a template argument is a reference to a rule")
   endif()
-  if(NOT TARGET hwy::hwy)  # a project around this one may have its own
+  if(NOT TARGET hwy::hwy)  # a project that contains this one may have its own
     find_package(hwy 1.0 CONFIG REQUIRED)
   endif()
   file(GLOB_RECURSE _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/*.cpp)
   list(FILTER _sources EXCLUDE REGEX "^src/(bulk|cli|idn|model|postgresql|productions|public_suffix|sqlite|testing|wasm)/")
   urigram_library(urigram ${_sources})
-  target_include_directories(urigram PRIVATE src)  # where Highway finds a file again for every instruction set
-  target_include_directories(urigram SYSTEM PRIVATE $<TARGET_PROPERTY:hwy::hwy,INTERFACE_INCLUDE_DIRECTORIES>)  # headers alone
+  target_include_directories(urigram PRIVATE src)  # Highway includes the file again for every instruction set
+  target_include_directories(urigram SYSTEM PRIVATE $<TARGET_PROPERTY:hwy::hwy,INTERFACE_INCLUDE_DIRECTORIES>)  # header-only
   target_link_libraries(urigram PUBLIC urigram_headers)
 
-  # Productions by their names: what include/urigram/production.hpp declares. Made for tests and tools, and large.
+  # Productions by name: the functions of include/urigram/production.hpp. Large; meant for tests and tools.
   file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/productions/*.cpp)
   file(GLOB _schemes CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/productions/schemes/*.cpp)
-  set_source_files_properties(${_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)  # they share few rules
+  set_source_files_properties(${_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)  # they have few rules in common
   urigram_library(urigram_productions ${_tools} ${_sources} ${_schemes})
   urigram_unity_build(urigram_productions 5)
   target_compile_options(urigram_productions PRIVATE $<$<NOT:$<CONFIG:Debug>>:-Os>)
   target_precompile_headers(urigram_productions PRIVATE src/productions/production_entry.hpp)
   target_link_libraries(urigram_productions PUBLIC urigram urigram_model)
 
-  # What include/urigram/public_suffix.hpp declares. Without libpsl there are no lists.
+  # The functions of include/urigram/public_suffix.hpp. Without libpsl, there are no lists.
   urigram_wrapper(urigram_public_suffix src/public_suffix/list.cpp "${URIGRAM_PUBLIC_SUFFIXES}" libpsl.h psl "public suffixes")
-  # What include/urigram/idn.hpp declares. Without libidn2 there is no mapping.
+  # The functions of include/urigram/idn.hpp. Without libidn2, there is no mapping.
   urigram_wrapper(urigram_idn src/idn/to_ascii.cpp "${URIGRAM_IDN}" idn2.h idn2 "internationalized hosts")
 endif()
 

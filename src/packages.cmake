@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
-# Debian packages, by CPack: each component of the install rules is a package. `./dev packages` builds what they contain
-# and calls cpack. URIGRAM_ARCHIVES is a directory with the static libraries, URIGRAM_SITE one with the site of ./dev docs.
+# Debian packages, made by CPack: each component of the install rules is a package. `./dev packages` builds the files
+# and calls cpack. URIGRAM_ARCHIVES is a directory with the static libraries, URIGRAM_SITE one with the site of ./dev
+# docs.
 set(URIGRAM_ARCHIVES "" CACHE PATH "Build directory whose static libraries liburigram-dev contains")
 set(URIGRAM_SITE "" CACHE PATH "Directory of the site, for urigram-doc")
 set(URIGRAM_MAINTAINER "" CACHE STRING "Who makes the packages: NAME <ADDRESS>")
@@ -87,8 +88,8 @@ urigram_package(documentation urigram-doc doc "URLs by the grammars of the RFCs 
   DEPENDS "libjs-sphinxdoc (>= 5.2)")
 set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_ARCHITECTURE all)
 
-# For dpkg-shlibdeps of packages that link the libraries. There is no file of symbols: those of a C++ library contain names of
-# templates that depend on the compiler, and `./dev abi` compares types, too.
+# For dpkg-shlibdeps of packages that link the libraries. There is no symbols file: the symbols of a C++ library include
+# template instances that depend on the compiler, and `./dev abi` also compares types.
 set(_shlibs "")
 foreach(_target urigram urigram_bulk urigram_idn urigram_public_suffix)
   string(APPEND _shlibs "lib${_target} ${PROJECT_VERSION_MAJOR} liburigram${PROJECT_VERSION_MAJOR} (>= ${_version})\n")
@@ -101,7 +102,7 @@ install(FILES ${_examples} DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/liburigram-d
 install(CODE "execute_process(COMMAND gzip -9nf \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1/urigram.1\" COMMAND_ERROR_IS_FATAL ANY)"
         COMPONENT program)
 
-# What pip and importlib.metadata read, as setup.py has it.
+# The metadata that pip and importlib.metadata read, as in setup.py.
 execute_process(COMMAND ${Python_EXECUTABLE} setup.py --quiet dist_info --output-dir ${_made}
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/python COMMAND_ERROR_IS_FATAL ANY OUTPUT_QUIET)
 set(_python lib/python${_python}/dist-packages)
@@ -111,7 +112,7 @@ install(DIRECTORY ${_made}/ DESTINATION ${_python} COMPONENT python_package FILE
 
 install(DIRECTORY ${URIGRAM_SITE}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/urigram-doc/html COMPONENT documentation
   PATTERN .buildinfo EXCLUDE PATTERN objects.inv EXCLUDE)
-# Debian keeps one copy of the scripts of Sphinx.
+# Debian has one copy of Sphinx's scripts.
 install(CODE [[
   file(GLOB _scripts RELATIVE /usr/share/javascript/sphinxdoc/1.0 /usr/share/javascript/sphinxdoc/1.0/*.js)
   foreach(_script IN LISTS _scripts)
@@ -129,7 +130,7 @@ install(CODE [[
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR urigram)
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package has its own
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package has its own summary
 set(CPACK_PACKAGE_CONTACT "${URIGRAM_MAINTAINER}")
 set(CPACK_DEBIAN_PACKAGE_VERSION ${_version})
 set(CPACK_DEBIAN_PACKAGE_SOURCE urigram)
@@ -143,7 +144,7 @@ set(CPACK_COMPONENTS_GROUPING IGNORE)
 # The licence is the file `copyright` of each package.
 set(CPACK_COMPONENTS_ALL library development program sqlite postgresql python_package documentation)
 set(CPACK_STRIP_FILES ON)
-set(CPACK_SET_DESTDIR ON)  # the server of PostgreSQL says where its extensions are, as an absolute path
+set(CPACK_SET_DESTDIR ON)  # the PostgreSQL server defines the directory of its extensions, as an absolute path
 set(CPACK_INSTALL_PREFIX ${CMAKE_INSTALL_PREFIX})
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_OUTPUT_FILE_PREFIX ${PROJECT_BINARY_DIR}/debian)

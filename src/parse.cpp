@@ -3,12 +3,12 @@
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/rfc1738.hpp>
 
-// The productions of one scheme each.
+// The production for the URLs of each scheme.
 namespace urigram {
 
 namespace {
 
-// The production that a struct is named after.
+// The production with the name of a struct.
 constexpr auto const& rule_of(ast::ftpurl const*) { return rfc1738::ftpurl; }
 constexpr auto const& rule_of(ast::httpurl const*) { return rfc1738::httpurl; }
 constexpr auto const& rule_of(ast::gopherurl const*) { return rfc1738::gopherurl; }

@@ -13,7 +13,7 @@ INCLUDE = re.compile(r'\s*#\s*include\s*[<"](urigram/[^>"]+)[>"]')
 
 
 def lines_of(header, directory, seen):
-    """The lines of a header, with those of the headers that it includes in place of its includes."""
+    """Returns the lines of a header, with includes replaced by the lines of the included headers."""
     if header in seen:
         return
     seen.add(header)
@@ -25,7 +25,7 @@ def lines_of(header, directory, seen):
         elif re.match(r"# *endif", line):
             depth -= 1
         if found := INCLUDE.match(line):
-            if depth > 1:  # within its own guard only: elsewhere one reader may need it, and another not
+            if depth > 1:  # but only within its own guard: elsewhere, one reader may need it while another does not
                 raise SystemExit(f"{header}: {line.strip()} is conditional")
             yield from lines_of(found[1], directory, seen)
         elif not line.startswith("// SPDX-License-Identifier"):

@@ -12,7 +12,7 @@ namespace {
 
 // All names are in lower case, without a trailing dot.
 
-/// The names of one label in the IANA's registry of special-use domain names of 2026-05-22, followed by
+/// The single-label names in the IANA's registry of special-use domain names of 2026-05-22, followed by
 /// others.
 constexpr std::string_view top_level_names[] = {
     "alt",         "invalid", "local",    "localhost", "onion",   "test",
@@ -21,7 +21,7 @@ constexpr std::string_view top_level_names[] = {
     "localdomain",                                                 // hosts files
 };
 
-/// The names of more labels in the same registry: all are below `arpa`.
+/// The names of several labels in the same registry: all are below `arpa`.
 constexpr std::string_view names_below_arpa[] = {
     "6tisch.arpa",
     "eap.arpa",
@@ -76,7 +76,7 @@ constexpr bool are_shorter_than(std::size_t size) noexcept {
     return true;
 }
 
-/// The end of a host, decoded and without trailing dots. For a host with escapes, holds only as many bytes as
+/// The end of a decoded host without trailing dots. For a host with escapes, contains only as many bytes as
 /// the names above need, and one more.
 class end_of_name {
 public:

@@ -10,8 +10,8 @@ namespace urigram {
 
 namespace engine {
 
-/// Parses texts as lines: copies them one after the other with an LF after each. Components are stored
-/// relative to the start of their line, so that only the starts of lines have to be adjusted to the texts.
+/// Parses texts as lines: copies them into a buffer with an LF after each. Components are stored relative to
+/// the start of their line, so that only the starts of lines have to be adjusted to the texts.
 class text_parser {
 public:
     text_parser(text_array const& texts, dialect const& grammar, columns& to) noexcept
@@ -31,11 +31,11 @@ public:
     }
 
 private:
-    /// Placeholder line for a null text, until it is made absent: a valid URL in each dialect.
+    /// A line in place of a null text, whose row is then made absent: a valid URL in each dialect.
     static constexpr std::string_view in_place_of_null = "x:y";
 
-    /// Replaces LF and, where it would be dropped with the LF after it, CR: another control character, which
-    /// no dialect allows in URLs, so that it is rejected for the same reason at the same offset.
+    /// Replaces each LF in a text, and a CR at its end, which the LF after it would remove. No dialect allows
+    /// this control character in URLs, so that the text is rejected with the same error at the same offset.
     static constexpr char other_control = '\x01';
 
     static std::string_view line_of(text_array const& texts, std::size_t i) noexcept {
@@ -44,8 +44,8 @@ private:
 
     /// Copies texts from `first` on, as many as fit, and returns the index of the next one.
     std::size_t copy(std::size_t first) noexcept {
-        text_array const texts = texts_;  // a local copy, whose members stay in registers because its address
-                                          // is not taken
+        text_array const texts = texts_;  // a local copy: its address is not taken, so its members stay in
+                                          // registers
         char* at = lines_.data();
         char* const end = at + lines_.size();
         std::size_t i = first;
@@ -98,7 +98,7 @@ private:
                 places[i - first] = reinterpret_cast<std::uintptr_t>(texts[i].data()) - base;
     }
 
-    /// Parses one text separately. Without LF it is a last line without a line end, which keeps its CR.
+    /// Parses one text separately. Without an LF it is a last line, which keeps its CR.
     void parse_long(std::string_view text) {
         std::uint64_t const place =
             reinterpret_cast<std::uintptr_t>(text.data()) - reinterpret_cast<std::uintptr_t>(texts_.base());
@@ -113,7 +113,7 @@ private:
     dialect const& grammar_;
     columns& to_;
     std::size_t used_ = 0;                         // of `lines_`
-    std::array<char, detail::window_size> lines_;  // the size that `engine::lines` indexes at a time
+    std::array<char, detail::window_size> lines_;  // the amount that `engine::lines` indexes at a time
 };
 
 }  // namespace engine

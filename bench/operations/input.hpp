@@ -9,7 +9,8 @@ namespace urigram::bench::operations {
 
 using lines = std::vector<std::string>;
 
-/// URLs that RFC 3986 accepts, and the component of each URL for operations on components.
+/// URLs that are valid by RFC 3986, and the component of each URL that is the input of operations on
+/// components.
 struct input {
     std::string name;
     lines urls;

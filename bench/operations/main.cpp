@@ -36,7 +36,7 @@ public:
     }
 
     std::uint64_t sum() const { return sum_; }
-    /// Per operation.
+    /// Times are per operation.
     double allocations() const { return allocations_; }
     double nanoseconds() const {
         double const start = thread_time();

@@ -12,7 +12,7 @@
 
 namespace urigram::bench {
 
-/// The lines of a text, as found in it and as C strings.
+/// The lines of a text, unchanged and as C strings.
 class corpus {
 public:
     /// LF ends a line of `text`, and a CR just before it belongs to the end. The last line may end with the
@@ -23,7 +23,7 @@ public:
     corpus(corpus&&) = default;
 
     std::string const& name() const { return name_; }
-    /// Whether it is suitable for a task.
+    /// Whether the corpus is suitable for a task.
     bool is_for(task t) const { return std::find(tasks_.begin(), tasks_.end(), t) != tasks_.end(); }
     /// The whole text, including line ends.
     std::string_view text() const { return {text_.data(), text_.size()}; }

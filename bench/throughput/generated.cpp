@@ -15,14 +15,14 @@ namespace urigram::bench {
 
 namespace {
 
-/// std::shuffle and the distributions differ from library to library.
+/// std::shuffle and the distributions differ between standard libraries.
 std::size_t below(std::mt19937_64& random, std::size_t n) { return static_cast<std::size_t>(random() % n); }
 
 void shuffle(std::vector<std::string>& all, std::mt19937_64& random) {
     for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[below(random, i)]);
 }
 
-/// A path for URLs of every scheme.
+/// A path that is valid in URLs of every scheme.
 std::string percent_encoded(std::string_view path) {
     static constexpr charset kept =
         charset("/-_.+,") | charset::range('0', '9') | charset::range('A', 'Z') | charset::range('a', 'z');
@@ -88,7 +88,8 @@ std::vector<std::string> spoil(std::vector<std::string> const& urls,
         auto const scheme_end = url.find("//");
         if (scheme_end == url.npos) continue;
         auto const from = scheme_end + 2;
-        // A lone % may form an escape with the next bytes. A URL that accepts it everywhere is omitted.
+        // A lone % may form an escape with the bytes after it. URLs that stay valid with a % at every
+        // position are omitted.
         for (int tries = 0; tries < 100; ++tries) {
             std::string spoiled = url;
             spoiled.insert(from + below(random, url.size() - from + 1), with[below(random, with.size())]);

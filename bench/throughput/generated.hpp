@@ -7,20 +7,21 @@
 #include <string_view>
 #include <vector>
 
-// Lines that are generated or selected at random, but reproducibly.
+// Lines that are generated or selected pseudorandomly, so that they are reproducible.
 namespace urigram::bench {
 
-/// URLs of each scheme of RFC 1738, and of other schemes, `each` of a kind, out of the RFC's BNF; shuffled.
+/// URLs of each scheme of RFC 1738, and of other schemes, `each` of a kind, generated from the RFC's BNF and
+/// shuffled.
 std::vector<std::string> sentences_of_every_scheme(std::size_t each);
 
-/// The URLs with an IPv6 address for their host, out of the ABNF of RFC 3986.
+/// URLs whose host is an IPv6 address, generated from the ABNF of RFC 3986.
 std::vector<std::string> with_ipv6_hosts(std::vector<std::string> const& urls);
 
 /// The lines that are URLs by RFC 1738, 1808 and 2396, with https parsed like http.
 std::vector<std::string> valid_by_all(std::vector<std::string_view> const& lines);
 
-/// The URLs, each with one of `with` inserted after the scheme so that it is rejected; without URLs that are
-/// still accepted.
+/// The URLs, each with one of `with` inserted after the scheme so that it becomes invalid; URLs that stay
+/// valid are omitted.
 std::vector<std::string> spoil(std::vector<std::string> const& urls,
                                std::vector<std::string_view> const& with,
                                bool (*is_accepted)(std::string_view));

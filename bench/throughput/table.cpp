@@ -37,7 +37,7 @@ bool same_place(row const& a, row const& b) { return a.task == b.task && a.corpu
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-/// The time of Boost.URL's `parse_uri`, or of its other function that was registered first, at the place
+/// The time of Boost.URL's `parse_uri`, or of its function that was registered first, on the task and corpus
 /// of `r`.
 double time_of_boost_url(std::vector<row> const& rows, row const& r) {
     row const* found = nullptr;
@@ -104,7 +104,7 @@ void table::add_ratio(Run const& any, std::vector<double> ratios) {
 }
 
 void table::Finalize() {
-    // In the order of registration, but those of one place by their time.
+    // In the order of registration; within a task and corpus, by time.
     std::sort(rows_.begin(), rows_.end(), [](row const& a, row const& b) { return a.order < b.order; });
     for (auto first = rows_.begin(), last = first; first != rows_.end(); first = last) {
         last = std::find_if(first, rows_.end(), [&](row const& r) { return !same_place(*first, r); });

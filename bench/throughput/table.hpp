@@ -11,12 +11,12 @@ namespace urigram::bench {
 
 /// The result of one entry on one corpus.
 struct row {
-    std::int64_t order = 0;  ///< in which it was registered
+    std::int64_t order = 0;  ///< the position in the order of registration
     std::string task, corpus, library;
     double ns = 0;         ///< per record, the median of the repetitions
     double least = 0;      ///< the same of the fastest repetition
-    double spread = 0;     ///< the median of how far they are from the median, as a part of it
-    double megabytes = 0;  ///< a second, of 10^6 bytes, line ends included
+    double spread = 0;     ///< the median absolute deviation, relative to the median
+    double megabytes = 0;  ///< per second, in 10^6 bytes, including line ends
     double allocations = 0;
     double accepted = 0;  ///< of all records, from 0 to 1
 };

@@ -11,7 +11,7 @@ enum class task {
     validate,  ///< yes or no
     views,     ///< the parts, as views of the text
     own,       ///< the parts, in an object that lives longer than the text
-    scheme,    ///< views again, of URLs of all schemes of RFC 1738: by their own grammars if the library has
+    scheme,    ///< views again, for URLs of all schemes of RFC 1738: by their own grammars if the library has
                ///< them
     rejected,  ///< the error of an invalid URL, with all details that the library reports
     resolve,   ///< base and reference to a URL, from text to text

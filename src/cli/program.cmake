@@ -39,7 +39,7 @@ function(urigram_made_by_program file destination)
   add_custom_command(OUTPUT ${_file} COMMAND urigram_cli ${ARGN} --output ${_file} DEPENDS urigram_cli VERBATIM)
   target_sources(urigram_manual PRIVATE ${_file})
   if(URIGRAM_INSTALL)
-    install(FILES ${_file} DESTINATION ${destination} COMPONENT program OPTIONAL)  # where urigram_cli alone was built, there is none
+    install(FILES ${_file} DESTINATION ${destination} COMPONENT program OPTIONAL)  # if only urigram_cli was built, it does not exist
   endif()
 endfunction()
 if(URIGRAM_BUILD_MANUAL AND CMAKE_CROSSCOMPILING AND NOT CMAKE_CROSSCOMPILING_EMULATOR)

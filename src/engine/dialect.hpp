@@ -18,7 +18,7 @@ public:
 
     static result<value> parse(text_view text) noexcept { return parse_by(rule(), text); }
 
-    /// The same with another rule for the URLs of this dialect. `substitute` is as in `match`.
+    /// The same with another rule for this dialect's URLs. `substitute` is as in `match`.
     template <class Rule>
     static result<typename Rule::attribute_type>
     parse_by(Rule other, std::string_view text,

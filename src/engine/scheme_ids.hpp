@@ -18,7 +18,7 @@ public:
     unsigned char of(std::string_view name, std::string_view text) noexcept {
         constexpr std::size_t octets = sizeof last_;
         if (name.size() - 1 >= octets || text.size() < octets) return look_up(name);
-        // A name padded with NULs is unique, because no name has a NUL.
+        // Padding a name with NULs is unambiguous, because no name contains a NUL.
         std::uint64_t const word =
             boost::endian::load_little_u64(reinterpret_cast<unsigned char const*>(text.data()))
             << (8 * (octets - name.size()));

@@ -11,7 +11,7 @@ namespace urigram::detail {
 
 namespace {
 
-/// Attributes that hold URLs: one, or several as `form_at` says.
+/// Attributes that contain URLs: one, or several, as `form_at` says.
 constexpr name_table url_attributes(std::array<std::string_view, 20>{
     "action",     "background", "cite",     "codebase",    "data",   "formaction", "href",
     "icon",       "itemid",     "longdesc", "manifest",    "poster", "profile",    "src",
@@ -26,7 +26,7 @@ constexpr value_form form_at(std::size_t attribute) noexcept {
                                           : value_form::refresh;
 }
 
-/// Whether the tag whose attributes come next is a `meta` that loads another page.
+/// Whether the tag, whose attributes come next, is a `meta` that loads another page.
 bool refreshes(std::string_view text, attribute_search const& state) noexcept {
     if (!iequals(state.element, "meta")) return false;
     std::size_t at = state.at;

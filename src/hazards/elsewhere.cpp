@@ -9,7 +9,7 @@ namespace urigram::hazards {
 
 namespace {
 
-/// The host in a path that begins with two slashes or more, of either kind and escaped or not: Windows reads
+/// The host in a path that begins with two or more slashes or backslashes, escaped or not: Windows reads
 /// `//host/share` and `\\host\share` as a folder on another machine (RFC 8089, appendix E.3). Empty if there
 /// is none.
 std::string_view host_of_share(std::string_view path) noexcept {
@@ -54,7 +54,7 @@ std::optional<url_parts> nested_in(url_parts const& parts, reporter const& repor
     auto rest = *path;
     std::string_view whole;
     url_parts inner;
-    // `jar:view-source:http://h/`: the last one; `git::http://h/` has two colons.
+    // In `jar:view-source:http://h/`, the last scheme counts; `git::http://h/` has two colons.
     while (true) {
         rest.remove_prefix(std::min(rest.find_first_not_of(':'), rest.size()));
         auto const size = scheme_size(rest);
@@ -62,7 +62,7 @@ std::optional<url_parts> nested_in(url_parts const& parts, reporter const& repor
         whole = rest;
         inner.scheme = rest.substr(0, size);
         rest.remove_prefix(size + 1);
-        // `http:localhost:80/` leads to a host by itself.
+        // `http:localhost:80/` leads to a host even without slashes.
         if (default_port(*inner.scheme) && rest.substr(0, 2) != "//") break;
     }
     if (!inner.scheme) return std::nullopt;

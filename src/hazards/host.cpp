@@ -8,7 +8,7 @@ namespace urigram::hazards {
 
 namespace {
 
-/// Calls `f` with each label of a name, as written: the dots between labels may be escaped.
+/// Calls `f` with each label of a name, as written; the dots between labels may be escaped.
 template <class F>
 void for_each_label(std::string_view host, F const& f) {
     decoded_view const octets(host);
@@ -22,7 +22,7 @@ void for_each_label(std::string_view host, F const& f) {
     }
 }
 
-/// The last byte of a decoded host, which must not be empty, as written.
+/// The last byte of a decoded host, as written. The host must not be empty.
 std::string_view last_octet_of(std::string_view host) noexcept {
     std::size_t const size = host.size() > 2 && detail::escape_at(host, host.size() - 3) >= 0 ? 3 : 1;
     return host.substr(host.size() - size);
@@ -46,8 +46,8 @@ bool is_punycode(std::string_view label) noexcept {
 
 constexpr auto decimal_digits = charset::range('0', '9');
 
-/// Letters, digits and hyphens (LDH), which names of hosts are made of (RFC 5890, section 2.3.1), the dot
-/// between labels, and the underscore, which the DNS has as well.
+/// The characters of hostnames: letters, digits and hyphens (LDH, RFC 5890, section 2.3.1), the dot between
+/// labels, and the underscore, which occurs in DNS names.
 constexpr auto name_octets =
     charset::range('a', 'z') | charset::range('A', 'Z') | decimal_digits | charset("-._");
 

@@ -46,7 +46,7 @@ int map_by(int flags, std::string const& name, std::string& to) {
     return status;
 }
 
-/// Whether a name holds a character that transitional processing maps to others: U+00DF, U+03C2, U+1E9E,
+/// Whether a name contains a character that transitional processing maps differently: U+00DF, U+03C2, U+1E9E,
 /// U+200C or U+200D.
 bool has_deviation(std::string_view name) noexcept {
     for (std::string_view const each :
@@ -55,8 +55,8 @@ bool has_deviation(std::string_view name) noexcept {
     return false;
 }
 
-/// Whether a name holds a character of the blocks of right-to-left scripts, for which UTS 46 has rules that
-/// concern all labels: U+0590 to U+08FF, U+FB1D to U+FEFC, U+10800 to U+10FFF and U+1E800 to U+1EFFF.
+/// Whether a name contains a character of a right-to-left script, for which UTS 46 has rules about all
+/// labels: U+0590 to U+08FF, U+FB1D to U+FEFC, U+10800 to U+10FFF and U+1E800 to U+1EFFF.
 bool has_right_to_left(std::string_view name) noexcept {
     auto const octet = [&](std::size_t i) {
         return i < name.size() ? static_cast<unsigned char>(name[i]) : 0U;
@@ -70,8 +70,8 @@ bool has_right_to_left(std::string_view name) noexcept {
     return false;
 }
 
-/// Whether a label begins with a combining mark of the blocks for those: U+0300 to U+036F, U+1AB0 to U+1AFF,
-/// U+1DC0 to U+1DFF, U+20D0 to U+20FF and U+FE20 to U+FE2F.
+/// Whether a label begins with a combining mark: U+0300 to U+036F, U+1AB0 to U+1AFF, U+1DC0 to U+1DFF, U+20D0
+/// to U+20FF or U+FE20 to U+FE2F.
 bool begins_with_mark(std::string_view label) noexcept {
     auto const octet = [&](std::size_t i) {
         return i < label.size() ? static_cast<unsigned char>(label[i]) : 0U;
@@ -96,9 +96,9 @@ bool uts46_mapping::operator()(std::string_view name, std::string& to) const {
     if (name.find('\0') != name.npos || !is_available()) return false;
     std::string const text(name);  // ends in NUL
     int const status = map_by(IDN2_NONTRANSITIONAL, text, to);
-    // libidn2 2.3.3 refuses symbols such as U+2603 in nontransitional processing alone, although UTS 46
-    // allows them. Without deviation characters, both ways of processing are the same, except that
-    // transitional processing leaves out the tests of labels.
+    // In nontransitional processing, libidn2 2.3.3 rejects symbols such as U+2603, which UTS 46 allows.
+    // Without deviation characters, both kinds of processing have the same result, except that transitional
+    // processing does not validate labels.
     if (status == IDN2_DISALLOWED && !has_deviation(name) && !has_right_to_left(name) &&
         !has_label_with_mark(name))
         return map_by(IDN2_TRANSITIONAL, text, to) == IDN2_OK;

@@ -6,7 +6,7 @@
 
 namespace urigram::abnf_notation {
 
-/// Words in angle brackets, except those around a part.
+/// Words in angle brackets, except brackets around a part.
 struct prose_words : x3::parser<prose_words> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;

@@ -9,14 +9,15 @@ namespace urigram::abnf_notation {
 /// The characters of a name after its first letter.
 inline constexpr charset name_octets = bnf::letter | bnf::digit | charset("-");
 
-/// A character of a name for comparisons: without case; characters that names cannot contain are hyphens.
+/// The form of a character of a name for comparisons: in lower case; characters that names cannot contain
+/// become hyphens.
 constexpr char folded(char c) noexcept { return name_octets.contains(c) ? detail::lower(c) : '-'; }
 
-/// The name of the production to which empty prose refers. Other prose contains no `>`.
+/// The name of the production for the empty prose value `<>`. Other prose values contain no `>`.
 inline constexpr std::string_view empty_prose = "<>";
 
-/// Parses a text that is one rule in ABNF, with white space and comments after it. Recurses at most
-/// `bnf_depth_limit` brackets deep.
+/// Parses a text that is one rule in ABNF, followed by white space and comments. The recursion depth is at
+/// most `bnf_depth_limit` brackets.
 bnf::parsed take_apart(std::string_view text);
 
 }  // namespace urigram::abnf_notation

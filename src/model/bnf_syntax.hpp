@@ -9,8 +9,8 @@ namespace urigram::bnf {
 /// The characters of a name after its first letter.
 inline constexpr charset name_octets = letter | digit | charset("-_+");
 
-/// Parses a text that is one production in BNF, with white space and comments after it. Recurses at most
-/// `bnf_depth_limit` brackets deep.
+/// Parses a text that is one production in BNF, followed by white space and comments. The recursion depth is
+/// at most `bnf_depth_limit` brackets.
 parsed take_apart(std::string_view text);
 
 }  // namespace urigram::bnf

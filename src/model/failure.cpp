@@ -18,8 +18,8 @@ bool is_leaf(grammar_analysis const& s, node_id n) {
     return s.octets(n) || std::holds_alternative<literal>(x) || std::holds_alternative<set>(x);
 }
 
-/// The part of an expression that `languages` reads first, of those that are no leaves; nothing if there is
-/// none, or if it may not read it.
+/// The first part of an expression, other than leaves, that `languages` reads; nothing if there is none, or
+/// if it is uncertain whether `languages` reads it.
 std::optional<node_id> first_inside(grammar_analysis const& s, node_id n) {
     if (is_leaf(s, n)) return std::nullopt;
     node const& x = s.source()[n];
@@ -71,7 +71,7 @@ std::optional<automaton_error> too_long(grammar_analysis const& s, production_id
 
 std::optional<automaton_error> too_deep(grammar_analysis const& s, production_id p,
                                         automaton_limits const& limits) {
-    // From the first reference on: parts of the production itself may have been read before.
+    // From the first reference on: before it, parts of the production itself may have been read.
     bool referred = false;
     std::size_t levels = 0;
     std::optional<node_id> at = s.source()[p].body;

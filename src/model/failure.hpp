@@ -9,18 +9,18 @@
 
 namespace urigram::model {
 
-/// The error if a production that is needed has no body, or begins with itself.
+/// The error if a required production has no body, or begins with itself.
 std::optional<automaton_error> unfit(grammar_analysis const& s, production_id p);
 
-/// The same, also if a production that is needed refers to itself before its end.
+/// The same; also if a required production refers to itself before its end.
 std::optional<automaton_error> irregular(grammar_analysis const& s, production_id p);
 
 /// The error if the shortest text is longer than the maximum number of states.
 std::optional<automaton_error> too_long(grammar_analysis const& s, production_id p,
                                         automaton_limits const& limits);
 
-/// The error if `languages` would reach the limit of depth, for sure: before it reads anything else, it reads
-/// that many expressions inside each other. Takes as many steps, where reaching the limit takes milliseconds.
+/// The error if `languages` would certainly reach the depth limit: before anything else, it reads that many
+/// nested expressions. Takes as many steps, while reaching the limit takes milliseconds.
 std::optional<automaton_error> too_deep(grammar_analysis const& s, production_id p,
                                         automaton_limits const& limits);
 

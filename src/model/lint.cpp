@@ -84,7 +84,7 @@ private:
         return model::shortest(algebra_, f, greatest_length_, has_longer);
     }
 
-    /// The text of an expression, cut off if it is long.
+    /// The text of an expression, truncated if it is long.
     std::string in_bnf(node_id n) const {
         constexpr std::size_t enough = 40;
         auto text = on_one_line(to_words(analysis_.source(), n, bnf_style(bnf_notation::rfc2396)));

@@ -16,7 +16,8 @@ std::size_t scheme_length(std::string const& text) {
     return n < text.size() && text[n] == ':' ? n : 0;
 }
 
-/// Returns the expression with the literals at its front split; the same one if there are none.
+/// Returns the expression after splitting the scheme names from the literals at its front; unchanged if there
+/// are none.
 node_id front(grammar& g, node_id n) {
     node const x = g[n];  // a copy, because adding invalidates references
     if (auto const* text = std::get_if<literal>(&x)) {
@@ -40,7 +41,7 @@ node_id front(grammar& g, node_id n) {
     return n;
 }
 
-/// Returns a copy without references, in which letters match in both cases.
+/// Returns a copy without references, in which letters match in either case.
 node_id any_case(grammar& g, node_id n) {
     node x = g[n];
     auto const all = [&](std::vector<node_id>& parts) {

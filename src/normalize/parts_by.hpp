@@ -8,8 +8,8 @@
 
 namespace urigram::normalizing {
 
-/// The parts of a text. Splits an authority that the grammar does not split, so that its host has a normal
-/// form.
+/// The parts of a text. Also splits an authority that the grammar does not split, so that its host can be
+/// normalized.
 inline result<url_parts> parts_by(dialect const& grammar, std::string_view text) noexcept {
     auto parts = grammar.parts(text);
     if (parts && parts->authority && !parts->host) *parts = with_login(*parts);

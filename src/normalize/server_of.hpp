@@ -8,15 +8,15 @@
 
 namespace urigram::normalizing {
 
-/// The authority that a grammar does not split: RFC 1808's net_loc, or what RFC 2396 reads as a name in a
-/// registry. Nothing if there is none.
+/// The authority that a grammar does not split: RFC 1808's net_loc, or a registry name of RFC 2396. Nothing
+/// if there is none.
 inline url_parts::part unsplit_authority(url_parts const& parts) noexcept {
     if (!parts.host) return parts.authority;
     return parts.host_kind == ast::host_kind::reg_name ? parts.host : std::nullopt;
 }
 
-/// The parts with the userinfo, the host and the port that RFC 3986 reads in an authority. Nothing if RFC
-/// 3986 refuses it, or reads a query in it.
+/// The parts with the userinfo, the host and the port of an authority by RFC 3986. Nothing if RFC 3986
+/// rejects the authority, or finds a query in it.
 inline std::optional<url_parts> server_of(url_parts const& parts, std::string_view authority) noexcept {
     detail::authority_text const split(authority);
     if (split.host.find_first_of(":[]?") != split.host.npos) return std::nullopt;

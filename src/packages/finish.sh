@@ -1,7 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# finish.sh PACKAGE...: corrects three things that CPack writes into Debian packages. It counts the target of a link as another file in
-# Installed-Size; it writes scripts that call ldconfig, which the trigger of liburigram1 does; and it knows no Multi-Arch.
+# finish.sh PACKAGE...: corrects three fields that CPack writes into Debian packages. CPack counts the target of a link
+# as another file in Installed-Size; it adds scripts that call ldconfig, although liburigram1 has a trigger for that;
+# and it does not support Multi-Arch.
 set -euo pipefail
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
 # shellcheck shell=bash disable=SC2154
-# The verbs of ./dev that make packages; `dev` reads this file.
+# Verbs of ./dev that make packages; `dev` sources this file.
 
-# Configures a build of what is packaged, with the compiler's options that Debian uses, and those of this project for speed: configure_package DIRECTORY OPTION...
+# Configures a build for packages, with Debian's compiler options and this project's options for speed:
+# configure_package DIRECTORY OPTION...
 configure_package() {
     local flags
     flags=$(DEB_BUILD_MAINT_OPTIONS=hardening=+bindnow dpkg-buildflags --get LDFLAGS)
@@ -12,7 +13,7 @@ configure_package() {
         -D CMAKE_EXE_LINKER_FLAGS="$flags" -D CMAKE_SHARED_LINKER_FLAGS="$flags" -D CMAKE_MODULE_LINKER_FLAGS="$flags" "${@:2}"
 }
 
-# Make the Debian packages, in build/packages/debian, and check them by lintian; DEBFULLNAME and DEBEMAIL say by whom, else the last commit.
+# Make the Debian packages, in build/packages/debian, and check them with lintian; DEBFULLNAME and DEBEMAIL name the author [default: that of the last commit].
 verb_packages() {
     local build=build/packages maintainer package
     (($# == 0)) || usage_error "packages takes no arguments"
@@ -37,14 +38,14 @@ verb_packages() {
     (cd "$build" && cpack)
     test/packages/contents.sh "$build" "$build"/debian/*.deb
     heading "lintian"
-    # The first upload to Debian closes a bug there; these packages are not uploaded.
+    # A first upload to Debian closes a bug report; these packages are not uploaded.
     lintian --fail-on error,warning --allow-root --suppress-tags initial-upload-closes-no-bugs "$build"/debian/*.deb
     for package in "$build"/debian/*.deb; do
         printf '%s: %s KiB, %s KiB installed\n' "$package" $(($(stat -c %s "$package") / 1024)) "$(dpkg-deb -f "$package" Installed-Size)"
     done
 }
 
-# Install the packages of ./dev packages into a bare Debian, use each, and remove them: `./dev test-packages [DIRECTORY]`, in that directory; needs root.
+# Install the packages of ./dev packages into a minimal Debian, use each, and remove them: `./dev test-packages [DIRECTORY]`, in that directory; needs root.
 verb_test-packages() {
     ((EUID == 0)) || die "test-packages needs root"
     local root packages=(build/packages/debian/*.deb)
@@ -56,7 +57,7 @@ verb_test-packages() {
     in_debian "$root" 'test/packages/install.sh /packages'
 }
 
-# Make a wheel of the Python module, in build/wheel: `./dev wheel [--test]`, and install it into a new environment and run the Python tests there, with the program of ./dev packages or ./dev test.
+# Make a wheel of the Python module, in build/wheel: `./dev wheel [--test]`; with --test, install it into a new environment and run the Python tests there, with the program of ./dev packages or ./dev test.
 verb_wheel() {
     local build=build/wheel python=/usr/bin/python3 program
     case $* in

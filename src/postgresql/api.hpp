@@ -2,7 +2,7 @@
 #ifndef URIGRAM_POSTGRESQL_API_HPP
 #define URIGRAM_POSTGRESQL_API_HPP
 
-// Before the server's headers, which define macros of common names.
+// Must precede the server's headers, which define macros with common names.
 #include <exception>
 #include <new>
 #include <optional>
@@ -22,7 +22,7 @@ extern "C" {
 }
 
 /// Declares and exports the C function of an SQL function; its body follows. The server's own macro gives the
-/// second function the visibility of the translation unit, which differs between its versions.
+/// second function the translation unit's visibility, which depends on the server's version.
 #define URIGRAM_SQL_FUNCTION(name)                                                                           \
     extern "C" {                                                                                             \
     Datum name(FunctionCallInfo fcinfo);                                                                     \
@@ -36,8 +36,8 @@ extern "C" {
 
 /// The extension of PostgreSQL.
 ///
-/// The server reports an error with a `longjmp`, which destroys no C++ object, and a C++ exception must not
-/// reach it. Hence two kinds of code:
+/// The server reports an error with a `longjmp`, which destroys no C++ objects, and C++ exceptions must not
+/// reach it. Hence there are two kinds of code:
 /// - Code that calls the server has only objects without a destructor in its frames.
 /// - Code that may throw runs in `guarded` and calls no function of the server that may report an error.
 namespace urigram::postgresql {}

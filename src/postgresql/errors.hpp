@@ -7,7 +7,7 @@
 
 namespace urigram::postgresql {
 
-/// Why a URL is invalid, as SQL values. Has no destructor.
+/// The error of an invalid URL, as SQL values. Has no destructor.
 struct error_values {
     static constexpr int count = 4;
     static constexpr std::string_view names[count] = {"error_code", "error_offset", "error_production",

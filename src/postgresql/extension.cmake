@@ -19,7 +19,7 @@ if(URIGRAM_PG_CONFIG)
       COMMAND_ERROR_IS_FATAL ANY)
   endforeach()
 endif()
-# pg_config comes with the client's library, too.
+# pg_config is also part of the client library's package.
 if(NOT URIGRAM_PG_CONFIG OR NOT EXISTS ${_pg_includedir-server}/postgres.h)
   if(NOT URIGRAM_BUILD_POSTGRESQL STREQUAL "AUTO")
     message(FATAL_ERROR "urigram: the headers of the PostgreSQL server are not found (Debian: postgresql-server-dev-15)")
@@ -43,14 +43,14 @@ set_target_properties(urigram_postgresql PROPERTIES
   LINK_DEPENDS ${PROJECT_SOURCE_DIR}/src/postgresql/exported.map
   INSTALL_RPATH "$<$<BOOL:${BUILD_SHARED_LIBS}>:${CMAKE_INSTALL_FULL_LIBDIR}>")
 
-# Next to the module, so that tests find all of the extension in one directory.
+# Next to the module, so that tests find the whole extension in one directory.
 file(GLOB _scripts CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src/postgresql
   ${PROJECT_SOURCE_DIR}/src/postgresql/*.control ${PROJECT_SOURCE_DIR}/src/postgresql/*.sql)
 foreach(_script IN LISTS _scripts)
   configure_file(src/postgresql/${_script} ${PROJECT_BINARY_DIR}/postgresql/${_script} COPYONLY)
 endforeach()
 
-# Where the server looks for extensions, regardless of CMAKE_INSTALL_PREFIX; DESTDIR is respected.
+# The server's directory of extensions, regardless of CMAKE_INSTALL_PREFIX; DESTDIR is respected.
 if(NOT URIGRAM_BUILD_POSTGRESQL STREQUAL "AUTO" AND URIGRAM_INSTALL)
   install(TARGETS urigram_postgresql LIBRARY DESTINATION ${_pg_pkglibdir} COMPONENT postgresql)
   list(TRANSFORM _scripts PREPEND src/postgresql/)

@@ -44,7 +44,7 @@ Datum resolve_arguments(FunctionCallInfo fcinfo, GiveText const& give_text, Give
                 }));
 }
 
-/// The columns of url_error. Looked up once a query.
+/// The columns of url_error. Looked up once per query.
 TupleDesc error_row(FunctionCallInfo fcinfo) {
     if (fcinfo->flinfo->fn_extra == nullptr) {
         auto* const before = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);

@@ -6,22 +6,22 @@
 
 namespace urigram::postgresql {
 
-/// Why C++ code failed; has no destructor.
+/// The reason why C++ code failed; has no destructor.
 struct failure {
     bool out_of_memory;
-    char message[200];  ///< of an exception, cut at its end if it is longer
+    char message[200];  ///< the message of an exception, truncated if it is longer
 };
 
-/// Stores the exception that is being handled.
+/// Stores the current exception.
 void describe_exception(failure& why) noexcept;
 
-/// Reports the failure as an SQL error. The caller's frames hold no object with a destructor.
+/// Reports the failure as an SQL error. The caller's frames must not contain objects with destructors.
 [[noreturn]] void report(failure const& why);
 
 namespace detail {
 
-/// Calls `f` and returns true, or describes its exception. Every C++ frame and the exception are gone when
-/// this returns.
+/// Calls `f` and returns true, or stores its exception. When this returns, no C++ frame of the call and no
+/// exception is left.
 template <class F, class Result>
 bool succeeds(F const& f, Result& result, failure& why) noexcept {
     try {
@@ -35,8 +35,8 @@ bool succeeds(F const& f, Result& result, failure& why) noexcept {
 
 }  // namespace detail
 
-/// The result of `f`, C++ code that calls no function of the server that may not return, except `allocate`.
-/// Exceptions become SQL errors.
+/// Returns the result of `f`, which is C++ code that calls no function of the server that may report an
+/// error, except `allocate`. Exceptions become SQL errors.
 template <class F>
 auto guarded(F const& f) {
     using result_type = decltype(f());
@@ -48,8 +48,8 @@ auto guarded(F const& f) {
     return result;
 }
 
-/// Memory of the current memory context, which the server frees with it. Reports no SQL error, unlike
-/// `palloc`.
+/// Allocates from the current memory context, which the server frees as a whole. Unlike `palloc`, reports no
+/// SQL error.
 /// @throws std::bad_alloc
 char* allocate(std::size_t size);
 

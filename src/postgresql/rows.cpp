@@ -17,14 +17,14 @@ namespace {
 
 constexpr int most_columns = 100;
 
-/// A row that is being made. Has no destructor.
+/// A row under construction. Has no destructor.
 struct row {
     value columns[most_columns];
 };
 
-/// The result of a function that returns rows: a store of the server's, and the columns. Without the flag,
-/// the server looks the columns up in the catalogs for each call, and keeps 2.5 kB a call until the query
-/// ends.
+/// The result of a function that returns rows: a tuple store of the server, and the columns. Without the
+/// flag, the server looks the columns up in the catalogs for each call, and keeps 2.5 kB for each call until
+/// the query ends.
 ReturnSetInfo& start_rows(FunctionCallInfo fcinfo) {
     InitMaterializedSRF(fcinfo, MAT_SRF_USE_EXPECTED_DESC);
     auto& result = *reinterpret_cast<ReturnSetInfo*>(fcinfo->resultinfo);
@@ -46,7 +46,7 @@ void expect_columns(ReturnSetInfo const& result, int count) {
     if (result.setDesc->natts != count) elog(ERROR, "urigram: expected %d columns", count);
 }
 
-/// Where a column of url_parts comes from.
+/// The source of a column of url_parts.
 struct source {
     enum kind_of_column : unsigned char { valid, field, error } kind;
     url_field const* which_field;
@@ -73,7 +73,7 @@ source source_of(FormData_pg_attribute const& column) {
     return {source::field, field, 0};
 }
 
-/// The sources of all columns, by their names in the SQL declaration. Looked up once a query.
+/// The sources of all columns, by their names in the SQL declaration. Looked up once per query.
 source const* sources_of(FunctionCallInfo fcinfo, TupleDesc columns) {
     if (fcinfo->flinfo->fn_extra == nullptr) {
         auto const count = static_cast<Size>(columns->natts);
@@ -130,7 +130,7 @@ URIGRAM_SQL_FUNCTION(urigram_url_query) {
         return parts && parts->query ? query_parameters(*parts->query) : query_parameters();
     });
     static_assert(std::is_trivially_destructible_v<query_parameters::const_iterator>);
-    // The macro AllocSetContextCreate is a statement expression, which clang++ warns of.
+    // The macro AllocSetContextCreate is a statement expression, about which clang++ warns.
     auto* const memory_of_a_row =
         AllocSetContextCreateInternal(CurrentMemoryContext, "urigram: a parameter", ALLOCSET_DEFAULT_SIZES);
     auto* const before = MemoryContextSwitchTo(memory_of_a_row);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The type `url`: a text that a dialect accepts. The dialect is the type modifier.
+// The type `url`: a text that is valid by a dialect. The dialect is the type modifier.
 #include "postgresql/arguments.hpp"
 #include "postgresql/guarded.hpp"
 #include <cstring>
@@ -15,8 +15,8 @@ namespace urigram::postgresql {
 
 namespace {
 
-/// The type modifier of a dialect: 3986 for `rfc3986`, and 0 for one without a number. Catalogs keep it, so
-/// it does not depend on the order of dialects.
+/// The type modifier of a dialect: 3986 for `rfc3986`, and 0 for a name without a number. Catalogs store it,
+/// so it must not depend on the order of dialects.
 int32 modifier_of(dialect const& grammar) noexcept {
     int32 number = 0;
     for (char const c : grammar.name)
@@ -34,8 +34,8 @@ dialect const& dialect_of(int32 modifier) {
     pg_unreachable();
 }
 
-/// A hint for a literal, which the server checks by the default dialect before it knows the column: the other
-/// dialects that accept the text. Null if there are none.
+/// A hint for a literal that is valid by other dialects: the server checks it by the default dialect before
+/// it knows the column. Null if there are none.
 char* hint_for_literal(std::string_view text) {
     StringInfoData hint;
     initStringInfo(&hint);

@@ -15,19 +15,19 @@ struct value {
     explicit value(Datum of) noexcept : datum(of), is_null(false) {}
 };
 
-/// A `text`, `url` or `bytea` of these octets, in the current memory context.
-/// @throws std::bad_alloc, also above 1 GB, which no value can have
+/// A `text`, `url` or `bytea` with these bytes, in the current memory context.
+/// @throws std::bad_alloc, also above 1 GB, the maximum size of a value
 value text_value(std::string_view octets);
 
-/// A `text` of decoded octets; NULL if they are not a text in the encoding of the database, or hold NUL.
+/// A `text` of decoded bytes; NULL if they are invalid in the encoding of the database, or contain NUL.
 /// @throws std::bad_alloc
 value text_value_if_valid(std::string_view octets);
 
-/// The value of a field as `type_of` says: NULL if it is absent, and octets as `text_value_if_valid`.
+/// The value of a field, in the type `type_of`: NULL if it is absent; bytes as in `text_value_if_valid`.
 /// @throws std::bad_alloc
 value typed_value(field_value const& of);
 
-/// The value of any field as `text`: a number in decimal digits, octets as `text_value_if_valid`.
+/// The value of any field as `text`: a number in decimal digits; bytes as in `text_value_if_valid`.
 /// @throws std::bad_alloc
 value as_text(field_value const& of);
 

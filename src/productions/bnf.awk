@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-# Makes lines of a table out of productions: awk -f bnf.awk <BNF or ABNF>, as in test/data. Folds white space
-# and omits comments. The other lines of a production are indented.
+# Converts productions to lines of a table: awk -f bnf.awk <BNF or ABNF>, as in test/data. Normalizes white space and
+# removes comments. Continuation lines of a production are indented.
 
 function put() {
     if (name != "") printf "{\"%s\", R\"bnf(%s)bnf\"},\n", name, text

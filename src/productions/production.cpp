@@ -8,7 +8,8 @@ namespace urigram {
 
 namespace {
 
-/// The name as an identifier writes it: `-` and `+_` are underscores.
+/// Whether the names are equal after writing `rfc` as an identifier: `-` becomes an underscore, and `+` is
+/// removed.
 bool same_name(std::string_view rfc, std::string_view given) noexcept {
     if (rfc == given) return true;
     std::size_t at = 0;

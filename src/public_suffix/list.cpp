@@ -60,7 +60,7 @@ void free_list(void* list) noexcept {
     if (list != nullptr) functions().free(static_cast<psl_ctx_t*>(list));
 }
 
-/// Why `load_list` returned null: libpsl says no more than errno does.
+/// The reason why `load_list` returned null: libpsl reports only errno.
 boost::system::error_code last_error() noexcept {
     return {errno != 0 ? errno : EINVAL, boost::system::generic_category()};
 }

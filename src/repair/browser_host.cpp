@@ -16,13 +16,13 @@ namespace urigram::repairing {
 
 namespace {
 
-/// Octets that no domain may hold once it is decoded and mapped. Above 7F there are none left.
+/// Bytes that no decoded and mapped domain may contain. It contains none above 7F.
 constexpr charset forbidden_in_domains =
     charset::range('\0', ' ') | charset("#/:<>?@[\\]^|%\x7F") | charset::range('\x80', '\xFF');
 
 constexpr charset digits = charset::range('0', '9');
 
-/// Octets that do not change in a host: most hosts have only these.
+/// Bytes that do not change in a host; most hosts have only these.
 constexpr charset plain = charset::range('a', 'z') | digits | charset("-._");
 constexpr detail::octet_table plain_table(plain);
 constexpr detail::octet_table plain_of_either_case(plain | charset::range('A', 'Z'));
@@ -32,7 +32,7 @@ bool consists_of(std::string_view text, Set const& octets) noexcept {
     return std::all_of(text.begin(), text.end(), [&](char c) { return octets.contains(c); });
 }
 
-/// Whether the last label, before a dot at the end, is a number: of decimal digits alone, or `0x` and
+/// Whether the last label, before an optional dot at the end, is a number: only decimal digits, or `0x` and
 /// hexadecimal digits.
 bool ends_in_number(std::string_view domain) noexcept {
     if (!domain.empty() && domain.back() == '.') domain.remove_suffix(1);
@@ -58,7 +58,7 @@ std::optional<repair_errc> read_ipv6(std::string_view host, std::string& to) {
     return std::nullopt;
 }
 
-/// Of a domain in US-ASCII and lower case.
+/// For a domain in US-ASCII and lower case.
 std::optional<repair_errc> check_domain(std::string_view domain) noexcept {
     if (domain.empty()) return repair_errc::host_empty;
     if (!consists_of(domain, charset::range('\0', '\xFF') - forbidden_in_domains))
@@ -96,7 +96,7 @@ std::optional<repair_errc> read_browser_host(std::string_view host, host_mapping
 }
 
 std::optional<repair_errc> check_browser_host(std::string_view host, host_mapping to_ascii) {
-    // Most hosts are letters, digits, hyphens and dots, and need no memory.
+    // Most hosts consist of letters, digits, hyphens and dots, and need no memory.
     if (!host.empty() && consists_of(host, plain_of_either_case)) {
         bool const good = !ends_in_number(host) || read_as_browser(host);
         return good ? std::nullopt : std::optional(repair_errc::host_ipv4);

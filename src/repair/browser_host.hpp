@@ -10,18 +10,18 @@
 /// Hosts as browsers read them: the host parser of the URL Standard, for special schemes.
 namespace urigram::repairing {
 
-/// Assigns the host to `to`, in US-ASCII and lower case; returns why there is none.
+/// Assigns the host to `to`, in US-ASCII and lower case; returns the error if there is none.
 /// @throws std::bad_alloc; what `to_ascii` throws
 std::optional<repair_errc> read_browser_host(std::string_view host, host_mapping to_ascii, std::string& to);
 
-/// The same without the host that is read.
+/// The same without the resulting host.
 std::optional<repair_errc> check_browser_host(std::string_view host, host_mapping to_ascii);
 
-/// Whether a valid text is an absolute URL of http or https with a name of letters, digits, hyphens and dots
-/// for a host, which browsers do not refuse. False for all that is less common. Neither allocates nor throws.
+/// Whether a valid text is an absolute URL of http or https whose host is a name of letters, digits, hyphens
+/// and dots that browsers accept. False for all rarer texts. Neither allocates nor throws.
 bool has_common_host(std::string_view text) noexcept;
 
-/// The number of a port, leading zeros or not; nothing for other texts, and for the empty one.
+/// The number of a port, with or without leading zeros; nothing for other texts, including the empty one.
 std::optional<std::uint16_t> read_browser_port(std::string_view digits) noexcept;
 
 }  // namespace urigram::repairing

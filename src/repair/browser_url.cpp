@@ -16,14 +16,14 @@ namespace {
 using repairing::layout;
 using repairing::span;
 
-/// The octets of each part that are not encoded. A `%` never is, even if it begins no escape.
+/// The bytes of each part that are not encoded. A `%` never is, even if it does not begin an escape.
 constexpr charset printable = charset::range('!', '~');
 constexpr charset in_fragment = printable - charset("\"<>`");
 constexpr charset in_query = printable - charset("\"#<>'");
 constexpr charset in_path = printable - charset("\"#<>?^`{}");
 constexpr charset in_userinfo = in_path - charset("/:;=@[\\]|");
 
-/// Appends a part with all other octets percent-encoded.
+/// Appends a part after percent-encoding all other bytes.
 void append_encoded(std::string& to, std::string_view text, charset const& plain) {
     for (char const c : text) {
         if (plain.contains(c)) {
@@ -41,7 +41,7 @@ std::string encoded(std::string_view text, charset const& plain) {
     return to;
 }
 
-/// A path that grows by segments; each is written as a slash and its text.
+/// A path to which segments are appended; each is written as a slash and its text.
 class path_builder {
 public:
     path_builder(std::string& path, bool file) noexcept : path_(path), file_(file) {}
@@ -58,7 +58,7 @@ public:
         }
     }
 
-    /// Removes the last segment; the drive letter of a file URL stays.
+    /// Removes the last segment, except the drive letter of a file URL.
     void shorten() {
         bool const drive = file_ && path_.size() == 3 && path_[2] == ':' &&
                            repairing::is_drive_letter(std::string_view(path_).substr(1));
@@ -133,7 +133,7 @@ private:
         return error;
     }
 
-    /// What a reference does not have itself.
+    /// Parts that a reference does not have itself.
     void take_from_base() {
         made_.username = base_->username;
         made_.password = base_->password;

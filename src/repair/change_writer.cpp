@@ -7,7 +7,7 @@
 namespace urigram::repairing {
 
 std::uint64_t change_writer::original_of_made(std::uint64_t at) const noexcept {
-    std::uint64_t before = 0, after = 0;  // the octets of the changes that end before `at`
+    std::uint64_t before = 0, after = 0;  // the bytes of the changes that end before `at`
     auto const& removed = from_.removed();
     auto next = removed.begin();
     std::uint64_t removed_octets = 0;  // before the change

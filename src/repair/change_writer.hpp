@@ -32,7 +32,7 @@ public:
         changes_.push_back({kind, offset, std::string(before), std::string(after)});
     }
 
-    /// Writes `%` and the two digits of an octet in its place.
+    /// Writes `%` and the two digits of a byte in its place.
     void encode(repairs kind, std::size_t at) {
         auto const escape = detail::escape_of(from_.text()[at]);
         change(kind, {at, at + 1}, {escape.data(), escape.size()});
@@ -41,8 +41,8 @@ public:
     std::string& made() noexcept { return made_; }
     std::uint64_t original(std::size_t at) noexcept { return from_.original(at); }
 
-    /// The offset, in the original text, of an offset in `made()`; of the start of a change if it is in one.
-    /// Call it before `take_changes`. Linear in the changes, including those of the `clean_text`.
+    /// The offset, in the original text, of an offset in `made()`; for an offset in a change, that of its
+    /// start. Call it before `take_changes`. Linear in the changes, including those of the `clean_text`.
     std::uint64_t original_of_made(std::uint64_t at) const noexcept;
 
     /// The changes so far, with those of the `clean_text`, by offset.

@@ -10,11 +10,11 @@
 
 namespace urigram::repairing {
 
-/// A text without what no URL has around it, and without line breaks in it. Refers to the text that it is
-/// made of, unless that has line breaks.
+/// A text without the blanks and brackets around a URL, and without line breaks. Refers to the original text,
+/// unless that has line breaks.
 class clean_text {
 public:
-    /// By the first three steps that are in `steps`. Linear. @throws std::bad_alloc
+    /// Applies the first three steps that are in `steps`. Linear. @throws std::bad_alloc
     clean_text(std::string_view text, repairs steps);
     clean_text(clean_text const&) = delete;
     clean_text& operator=(clean_text const&) = delete;
@@ -22,13 +22,13 @@ public:
     std::string_view text() const noexcept { return text_; }
     bool is_changed() const noexcept { return !removed_.empty(); }
 
-    /// What was removed, by offset.
+    /// The removed texts, by offset.
     std::vector<repair_change> const& removed() const noexcept { return removed_; }
 
-    /// The offset, in the original text, of an offset in `text()`. Successive calls go forward.
-    /// Constant time, amortised.
+    /// The offset, in the original text, of an offset in `text()`. Successive calls must not go backwards.
+    /// Amortized constant time.
     std::uint64_t original(std::size_t at) noexcept;
-    /// The same for calls in any order, except that the end is before what was removed there. Linear in the
+    /// The same for calls in any order, except that the end is before the text removed there. Linear in the
     /// changes.
     std::uint64_t original_of(std::uint64_t at) const noexcept;
 
@@ -38,8 +38,8 @@ private:
     std::string_view text_;
     std::string without_breaks_;
     std::vector<repair_change> removed_;
-    std::size_t passed_ = 0;           // of `removed_`, what is before the last offset asked for
-    std::uint64_t passed_octets_ = 0;  // the octets of these
+    std::size_t passed_ = 0;           // the part of `removed_` before the last requested offset
+    std::uint64_t passed_octets_ = 0;  // the bytes of these
 };
 
 }  // namespace urigram::repairing

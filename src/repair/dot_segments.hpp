@@ -8,7 +8,8 @@
 
 namespace urigram::repairing {
 
-/// How many dots a segment consists of, some of them maybe as `%2e`: 1 or 2; 0 for any other segment.
+/// The number of dots of which a segment consists, some of them possibly as `%2e`: 1 or 2; 0 for any other
+/// segment.
 inline std::size_t dots_in(std::string_view segment) noexcept {
     std::size_t dots = 0;
     while (!segment.empty()) {

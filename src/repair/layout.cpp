@@ -16,7 +16,7 @@ bool is_letter(char c) noexcept {
     return lower >= 'a' && lower <= 'z';
 }
 
-/// How many octets at the start of a text make the longest name of a scheme; 0 if there is none.
+/// The length of the longest scheme name at the start of a text; 0 if there is none.
 std::size_t size_of_scheme(std::string_view text) noexcept {
     std::size_t size = 0;
     while (size < text.size() && detail::is_scheme_octet(text[size], size == 0)) ++size;
@@ -54,7 +54,7 @@ private:
         return n;
     }
 
-    /// What comes before the authority or, if there is none, the path.
+    /// Finds the start of the authority or, if there is none, of the path.
     void read_start(std::string_view scheme) noexcept {
         std::size_t const n = slashes_at(at_);
         bool const same_scheme = rules_.relative_scheme && iequals(scheme, rules_.base_scheme);
@@ -115,7 +115,7 @@ private:
         return host.npos;
     }
 
-    /// The end of the path, the query and the fragment.
+    /// Finds the end of the path, of the query and of the fragment.
     void read_rest() noexcept {
         auto const end = text_.find_first_of("?#", at_);
         if (end == text_.npos) return;

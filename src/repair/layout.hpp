@@ -6,10 +6,10 @@
 #include <optional>
 #include <string_view>
 
-/// Where the parts of a text are that may be invalid.
+/// The positions of the parts of a text that may be invalid.
 namespace urigram::repairing {
 
-/// Places in a text.
+/// A range of positions in a text.
 struct span {
     std::size_t first = 0;
     std::size_t last = 0;
@@ -19,36 +19,37 @@ struct span {
     std::string_view in(std::string_view text) const noexcept { return text.substr(first, size()); }
 };
 
-/// Whether a text is the name of a scheme.
+/// Whether a text is a scheme name.
 bool is_scheme(std::string_view name) noexcept;
 
-/// Whether a scheme is one of the six to which the URL Standard gives rules of their own.
+/// Whether a scheme is one of the six special schemes of the URL Standard.
 bool is_special(std::string_view scheme) noexcept;
 
 /// `C:` and `C|`.
 bool is_drive_letter(std::string_view text) noexcept;
-/// Whether a text begins with a drive letter that is a segment.
+/// Whether the first segment of a text is a drive letter.
 bool begins_with_drive_letter(std::string_view text) noexcept;
 
-/// What is read as what.
+/// The rules by which a text is split.
 struct layout_rules {
     bool backslashes = false;  ///< `\` is a slash, in URLs of special schemes and in references
-    /// Any number of slashes comes before an authority, after a special scheme, and in a reference if the
-    /// base has one.
+    /// Any number of slashes precedes an authority after a special scheme, and in a reference if the base has
+    /// an authority.
     bool slashes = false;
-    bool relative_scheme = false;  ///< `http:a` is a reference where the base is of http
+    bool relative_scheme = false;  ///< `http:a` is a reference if the scheme of the base is http
     bool bare_authority = false;   ///< the text begins with an authority, and has no scheme
     std::string_view base_scheme;  ///< empty if there is none
 };
 
-/// The parts of any text. Those that are there are in the order of the members.
+/// The parts of any text. Those that are present are in the order of the members.
 struct layout {
     std::optional<span> scheme;    ///< without the colon
     std::size_t after_scheme = 0;  ///< after the colon
-    bool special = false;          ///< by the scheme, or that of the base; a reference without a base is
+    bool special =
+        false;  ///< determined by the scheme, or by that of the base; a reference without a base is special
     bool file = false;
-    bool relative = false;   ///< the base has what is missing, also if there is a scheme
-    bool authority = false;  ///< there are userinfo, host and port, in place of a path alone
+    bool relative = false;   ///< missing parts are those of the base, even if there is a scheme
+    bool authority = false;  ///< there are userinfo, host and port before the path
     bool bare_authority = false;
     span slashes;  ///< before the authority: any number
     std::optional<span> userinfo;
@@ -58,13 +59,13 @@ struct layout {
     std::optional<span> query;     ///< after the `?`
     std::optional<span> fragment;  ///< after the `#`
 
-    /// Whether an octet before the query is a slash.
+    /// Whether a byte before the query is a slash.
     bool is_slash(char c) const noexcept { return c == '/' || (backslashes && c == '\\'); }
     bool backslashes = false;  ///< they are slashes here
 };
 
-/// Finds the parts of a text without blanks around it and without line breaks in it, as the URL Standard
-/// does; without the rules, as RFC 3986, appendix B. Linear; neither allocates nor throws.
+/// Finds the parts of a text without surrounding blanks and without line breaks, as the URL Standard does;
+/// without `rules`, as in RFC 3986, appendix B. Linear; neither allocates nor throws.
 layout lay_out(std::string_view text, layout_rules const& rules) noexcept;
 
 }  // namespace urigram::repairing

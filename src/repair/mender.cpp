@@ -15,11 +15,11 @@ namespace urigram::repairing {
 namespace {
 
 constexpr charset brackets("[]|^");
-/// Octets that end a host, or that the URL Standard forbids in one.
+/// Bytes that end a host, or that the URL Standard forbids in one.
 constexpr charset never_in_hosts =
     charset::range('\x00', ' ') | charset("\"#/:<>?@[\\]^`{|}") | charset::range('\x7F', '\x7F');
 
-/// The step that encodes an octet.
+/// The step that encodes a byte.
 repairs step_for(char c) noexcept {
     if (static_cast<unsigned char>(c) >= 0x80) return repairs::non_ascii;
     if (c == ' ') return repairs::spaces;
@@ -28,7 +28,7 @@ repairs step_for(char c) noexcept {
     return brackets.contains(c) ? repairs::brackets : repairs::forbidden_octets;
 }
 
-/// The end of the run from `at` on that needs no repair: octets of a set, and escapes.
+/// The end of the run from `at` on that needs no repair: bytes of a set, and escapes.
 std::size_t end_of_plain(std::string_view text, std::size_t at, std::size_t last,
                          charset const& plain) noexcept {
     for (; at < last; ++at) {
@@ -77,7 +77,7 @@ std::optional<refusal> mender::run() {
     return std::nullopt;
 }
 
-/// Gives a text without a scheme one, if the dialect has no references.
+/// Adds a scheme to a text without one, if the dialect has no references.
 void mender::find_scheme() {
     if (!has(repairs::missing_scheme)) return;
     bool const has_slashes = !in_.scheme && in_.authority;
@@ -137,7 +137,7 @@ std::optional<refusal> mender::mend_host() {
         to_.keep(in_.host);
         return std::nullopt;
     }
-    if (!in_.special) {  // a host that only the scheme's owner can read
+    if (!in_.special) {  // only the owner of the scheme knows how to read the host
         if (std::any_of(host.begin(), host.end(), [](char c) { return never_in_hosts.contains(c); }))
             return refusal{repair_errc::host_octet, in_.host.first};
         to_.change(repairs::host_names, in_.host,
@@ -170,7 +170,7 @@ void mender::mend_path() {
         encode(in_.path, octets::path);
 }
 
-/// The path of a file URL: a drive letter is the first segment that dot segments leave.
+/// The path of a file URL: the first segment after removing dot segments is a drive letter.
 void mender::mend_segments() {
     std::size_t depth = 0;
     bool drive = false;
@@ -210,8 +210,8 @@ void mender::mend_rest() {
     }
 }
 
-/// Writes a part with its other octets percent-encoded, as far as there are steps that do so. In a path
-/// backslashes become slashes.
+/// Writes a part with its other bytes percent-encoded, if a step does so. In a path, backslashes become
+/// slashes.
 void mender::encode(span part, charset const& plain) {
     auto const stays = plain & options_.grammar->octets;
     for (std::size_t at = part.first; at < part.last;) {
@@ -224,7 +224,7 @@ void mender::encode(span part, charset const& plain) {
         if (c == '\\' && in_.backslashes && !before_path && part.last <= in_.path.last)
             to_.change(repairs::backslashes, {at, at + 1}, "/");
         else if (c == '\\' && in_.special && before_path)
-            to_.keep({at, at + 1});  // others end the authority here: the dialect refuses it
+            to_.keep({at, at + 1});  // other slashes end the authority here: the dialect rejects it
         else if (has(step_for(c)))
             to_.encode(step_for(c), at);
         else

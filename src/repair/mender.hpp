@@ -8,25 +8,25 @@
 
 namespace urigram::repairing {
 
-/// Why there is no repaired text.
+/// The reason why there is no repaired text.
 struct refusal {
     repair_errc code{};
-    std::size_t at = 0;  ///< in the text that the layout is of
+    std::size_t at = 0;  ///< an offset in the text of the layout
 };
 
-/// Why browsers refuse the authority of a text, or nothing.
+/// The reason why browsers reject the authority of a text, or nothing.
 std::optional<refusal> check_authority(std::string_view text, layout const& in,
                                        repair_options const& options);
 
-/// How the steps of a set lay out a text.
+/// The layout rules for a set of steps.
 layout_rules rules_of(repair_options const& options) noexcept;
 
-/// Repairs the parts of one invalid text, from its start to its end.
+/// Repairs the parts of one invalid text, from start to end.
 class mender {
 public:
     mender(clean_text& from, repair_options const& options);
 
-    /// Linear, in constant stack. @throws std::bad_alloc; what the mapping of hosts throws
+    /// Linear, in constant stack. @throws std::bad_alloc; exceptions of the mapping of hosts
     std::optional<refusal> run();
 
     change_writer& made() noexcept { return to_; }

@@ -13,7 +13,7 @@ namespace {
 
 using repairing::refusal;
 
-/// What is to be done with a text.
+/// The action for a text.
 struct screening {
     bool valid = false;
     std::optional<refusal> refused;  ///< of a valid text, by browsers
@@ -35,7 +35,7 @@ repair_error error_of(refusal const& refused, std::uint64_t offset, std::vector<
     return error;
 }
 
-/// The repaired text and its changes are put to `made`.
+/// Writes the repaired text and its changes to `made`.
 boost::system::result<void, repair_error> repair_invalid(repaired_url& made, std::string_view text,
                                                          repair_options const& options) {
     repairing::clean_text cleaned(text, options.steps);
@@ -66,8 +66,7 @@ boost::system::result<void, repair_error> repair_invalid(repaired_url& made, std
     return {};
 }
 
-/// The same as `repair_to`, of a text that is not valid. A separate function, so that
-/// valid texts need little stack.
+/// The same as `repair_to`, for an invalid text. A separate function, so that valid texts need little stack.
 BOOST_NOINLINE boost::system::result<void, repair_error>
 append_repaired(std::string& to, std::string_view text, repair_options const& options,
                 std::vector<repair_change>* changes) {

@@ -69,7 +69,8 @@ constexpr named_repairs names[] = {
     {"browser", repairs::browser},
 };
 
-/// Writes a text in quotes, with quotes, backslashes and octets that are not printable ASCII as `\x22`.
+/// Writes a text in quotes; quotes, backslashes and bytes that are not printable US-ASCII are written as
+/// `\x22`.
 void write_quoted(std::ostream& to, std::string_view text) {
     to << '"';
     for (char const c : text) {

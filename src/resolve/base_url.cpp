@@ -6,7 +6,8 @@ namespace urigram {
 
 namespace {
 
-/// Parses by the standard of the rules and hands the parts to `then`; or the error under `code`.
+/// Parses by the standard of the rules and passes the parts to `then`; otherwise returns the error with
+/// `code`.
 template <class Then>
 auto with_parts(std::string_view text, merge_standard standard, resolve_errc code, Then const& then)
     -> decltype(then(url_parts())) {
@@ -42,7 +43,7 @@ base_url_result base_url::parse(std::string_view text, merge_rules const& rules)
 }
 
 boost::system::result<resolution, resolve_error> base_url::resolve(url_parts const& ref) & {
-    // To the other buffer: the reference may refer to the last result.
+    // Writes to the other buffer, because the reference may refer to the last result.
     auto const other = static_cast<unsigned char>(1 - last_);
     auto const done = urigram::resolve(*base_, ref, rules_, buffers_[other]);
     last_ = other;

@@ -9,12 +9,12 @@
 #include <string_view>
 #include <urigram/url_parts.hpp>
 
-/// The parts of a base or a reference, as the rules of an RFC take them.
+/// The parts of a base or a reference, in the form that the RFC of the rules uses.
 namespace urigram::resolving {
 
 using optional_view = std::optional<std::string_view>;
 
-/// An absent path is an empty one.
+/// An absent path becomes an empty one.
 inline std::string_view path_of(url_parts const& parts) noexcept {
     return parts.path ? *parts.path : std::string_view();
 }
@@ -34,7 +34,7 @@ inline std::size_t size_of(url_parts const& parts) noexcept {
            size(parts.query) + size(parts.fragment) + size(parts.opaque_part);
 }
 
-/// An opaque part as RFC 3986 reads it: a path and a query.
+/// Converts an opaque part to RFC 3986's form: a path and a query.
 inline void split_opaque_part(url_parts& parts) noexcept {
     if (!parts.opaque_part) return;
     auto const query = parts.opaque_part->find('?');
@@ -43,13 +43,13 @@ inline void split_opaque_part(url_parts& parts) noexcept {
     parts.opaque_part.reset();
 }
 
-/// The size of a path together with its params; 0 without params.
+/// The size of a path and its params; 0 if there are no params.
 inline std::size_t size_with_params(url_parts const& parts) noexcept {
     return parts.params ? path_of(parts).size() + 1 + parts.params->size() : 0;
 }
 
-/// In RFC 2396 and RFC 3986 params are part of the path. Both are copied to `out`, which has
-/// `size_with_params` octets: parts made by hand may lie in different texts.
+/// In RFC 2396 and RFC 3986, params are part of the path. Both are copied to `out`, which has
+/// `size_with_params` bytes, because parts built by hand may be in different texts.
 inline void join_params(url_parts& parts, char* out) noexcept {
     if (!parts.params) return;
     char* end = copy(out, path_of(parts));

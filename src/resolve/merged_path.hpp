@@ -10,8 +10,8 @@
 
 namespace urigram::resolving {
 
-/// Copies `text` and returns the end of the copy. Most parts of a URL are too short to be worth a call of
-/// memcpy: they are copied as two words that may overlap.
+/// Copies `text` and returns the end of the copy. Most parts of a URL are too short for a call of memcpy to
+/// be efficient: they are copied as two words that may overlap.
 inline char* copy(char* out, std::string_view text) noexcept {
     char const* const from = text.data();
     std::size_t const n = text.size();
@@ -33,8 +33,9 @@ inline char* copy(char* out, std::string_view text) noexcept {
     return out + n;
 }
 
-/// A path while its segments are put in order: those of the base up to its last slash, then those of the
-/// reference. What is taken away is cut off the end, so that each octet is written and cut at most once.
+/// A path during the removal of dot segments: the segments of the base up to its last slash, followed by
+/// those of the reference. Removed segments are truncated from the end, so that each byte is written and
+/// removed at most once.
 class merged_path {
 public:
     merged_path(char* out, merge_rules const& rules)
@@ -50,7 +51,7 @@ public:
     /// A leading slash belongs to no segment.
     void root() { *out_++ = '/', removable_ = out_; }
 
-    /// `segments` starts with a segment.
+    /// `segments` begins with a segment.
     void append(std::string_view segments) {
         while (!segments.empty()) {
             if (leaves_root_ && out_ == first_ && segments[0] == '/') {  // after dot segments
@@ -65,7 +66,7 @@ public:
     }
 
 private:
-    /// The size of a dot segment at the front, with its slash, after doing what it says; 0 if there is none.
+    /// Handles a dot segment at the front and returns its size, including its slash; 0 if there is none.
     std::size_t dots(std::string_view segments) {
         std::size_t const n = segments.size() > 1 && segments[1] == '.' ? 2 : 1;
         bool const slash = segments.size() > n;
@@ -87,7 +88,7 @@ private:
         removable_ = out_;
     }
 
-    /// Writes segments up to the next one that starts with a dot, and returns their size.
+    /// Writes segments up to the next one that begins with a dot, and returns their size.
     std::size_t put(std::string_view segments) {
         std::size_t end = segments.find('.', 1);
         while (end != std::string_view::npos && segments[end - 1] != '/') end = segments.find('.', end + 1);
@@ -98,9 +99,9 @@ private:
 
     char* first_;
     char* out_;
-    char* removable_;  // start of the segments that a `..` can remove: after the last `..`
+    char* removable_;  // start of the segments that a `..` can remove: after the last `..` that was kept
     above_root surplus_;
-    bool leaves_root_;  // RFC 3986, section 5.2.4, step 2C: of the first segment its slash stays
+    bool leaves_root_;  // RFC 3986, section 5.2.4, step 2C: the slash of the first segment is kept
     std::uint64_t levels_ = 0;
 };
 

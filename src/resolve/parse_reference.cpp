@@ -8,8 +8,8 @@ namespace urigram {
 
 namespace {
 
-/// RFC 1808, section 2.4, of a URL whose path starts with two slashes or more, which its BNF does not have.
-/// The text before the path, and the text after all of these slashes except the last one, match the BNF.
+/// RFC 1808, section 2.4, for a URL whose path begins with two or more slashes, which its BNF does not allow.
+/// The text before the path, and the text after all of these slashes but the last, match the BNF.
 std::optional<url_parts> split_at_slashes(std::string_view text) noexcept {
     auto const colon = text.find_first_of(":/?#;");
     std::size_t const start = colon != text.npos && text[colon] == ':' ? colon + 1 : 0;
@@ -43,7 +43,7 @@ result<url_parts> parse_reference(text_view text, merge_standard standard) noexc
 
 url_parts reference_parts_of(url const& value) noexcept {
     url_parts parts = parts_of(value);
-    if (auto* telnet = std::get_if<ast::telneturl>(&value)) {  // never has relative references
+    if (auto* telnet = std::get_if<ast::telneturl>(&value)) {  // relative references are impossible
         auto const* const first = telnet->scheme.data() + telnet->scheme.size() + 1;
         auto const last = parts.path ? *parts.path : *parts.authority;
         parts = url_parts();
@@ -51,7 +51,7 @@ url_parts reference_parts_of(url const& value) noexcept {
         parts.opaque_part =
             std::string_view(first, static_cast<std::size_t>(last.data() + last.size() - first));
     }
-    // Params start at the first `;` of the path, as in RFC 1808, if the scheme itself has none.
+    // As in RFC 1808, params start at the first `;` of the path, unless the scheme's grammar has its own.
     if (std::holds_alternative<ast::otherurl>(value) || std::holds_alternative<ast::httpurl>(value)) {
         std::string_view const path = parts.path.value_or(std::string_view());
         if (auto const mark = path.find(';'); mark != path.npos) {

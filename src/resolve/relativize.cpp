@@ -51,7 +51,7 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
         attempt(up + "./" + down);  // a first segment with a colon, or an empty one
         if (slash == path_end) attempt(up.empty() ? "." + down : up.substr(0, up.size() - 1) + down);
     }
-    // The same path, the same params, or the same document.
+    // References that keep the path, the path and the params, or the whole document.
     if (auto const semicolon = target.find(';'); semicolon != std::string_view::npos)
         attempt(std::string(target.substr(semicolon)));
     if (auto const question = target.find('?'); question != std::string_view::npos)

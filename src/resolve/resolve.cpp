@@ -19,19 +19,19 @@ using resolution_result = boost::system::result<resolution, resolve_error>;
     return found;
 }
 
-/// Makes a buffer at least `size` octets long. Its contents are not kept.
+/// Makes a buffer at least `size` bytes long. Its contents are not kept.
 void make_room(std::string& buffer, std::size_t size) {
     if (buffer.size() >= size) return;
     if (buffer.capacity() < size) buffer.clear();
     buffer.resize(size);
 }
 
-/// Room for the text of both, a slash and a guard.
+/// Space for the text of both, a slash and a guard.
 std::size_t room_for(url_parts const& base, url_parts const& ref) noexcept {
     return resolving::size_of(base) + resolving::size_of(ref) + 4;
 }
 
-/// Resolves parts that the RFC of the rules knows. `buffer` has room for the result.
+/// Resolves parts in the form of the rules' RFC. `buffer` has space for the result.
 resolution_result resolve_prepared(url_parts const& base, url_parts const& ref, merge_rules const& rules,
                                    std::string& buffer) {
     resolution_result result(boost::system::in_place_value);
@@ -50,8 +50,8 @@ bool is_same_scheme(url_parts const& base, url_parts const& ref) noexcept {
     return ref.scheme && base.scheme && detail::iequals(*ref.scheme, *base.scheme);
 }
 
-/// Converts the parts to those that the RFC of the rules knows, and resolves them. Most parts need none of
-/// that, and are not copied.
+/// Converts the parts to the form of the rules' RFC, and resolves them. Most parts need no conversion, and
+/// are not copied.
 resolution_result resolve_converted(url_parts base, url_parts ref, merge_rules const& rules,
                                     std::string& buffer) {
     std::size_t const room = room_for(base, ref);

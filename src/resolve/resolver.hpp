@@ -16,14 +16,14 @@ public:
 
     char* end() const noexcept { return out_.end(); }
 
-    /// Returns 0, or why the reference cannot be resolved.
+    /// Returns 0, or the reason why the reference cannot be resolved.
     resolve_errc resolve(url_parts const& base, url_parts const& ref) {
         bool const rfc1808 = rules_.standard == merge_standard::rfc1808;
         bool const rfc3986 = rules_.standard == merge_standard::rfc3986;
         if (ref.scheme) return rfc3986 && !keeps_path(ref) ? without_dots(ref.scheme, ref) : as_it_is(ref);
         if (rfc3986 && !base.scheme) return resolve_errc::relative_base;
         if (names_nothing(ref)) {
-            // The base: with its own fragment where RFC 1808 is asked about the empty reference.
+            // The base, including its fragment if RFC 1808 resolves the empty reference.
             done_.same_document = true;
             out_.all_of(base);
             out_.fragment(ref.fragment || !rfc1808 ? ref.fragment : base.fragment);
@@ -99,7 +99,7 @@ private:
         return finish({}, of_base ? base.query : ref.query, ref.fragment);
     }
 
-    /// A reference with a scheme or an authority: all but its dot segments.
+    /// A reference with a scheme or an authority: only its dot segments are removed.
     resolve_errc without_dots(optional_view const& scheme, url_parts const& ref) {
         out_.scheme(scheme);
         out_.authority(ref);
@@ -120,7 +120,8 @@ private:
                      base_path.empty() && base.authority && !by_letter);
     }
 
-    /// The segments of two paths one after the other, put in order; with a root if the first has one.
+    /// The segments of two paths, one after the other, without dot segments; with a leading slash if the
+    /// first path has one.
     void put_segments(std::string_view first, std::string_view second, bool rooted) {
         merged_path merged(out_.end(), rules_);
         bool const has_root = is_rooted(first);

@@ -10,10 +10,10 @@
 
 namespace urigram::resolving {
 
-/// Writes a result part by part, in the order of the text. There is room for it at `out`.
+/// Writes a result part by part, in the order of the text. There is space for it at `out`.
 class writer {
 public:
-    /// In RFC 3986 an empty path is present, in the others absent.
+    /// In RFC 3986 an empty path is present, in the other RFCs absent.
     writer(char* out, url_parts& parts, bool keeps_empty_path)
         : out_(out), parts_(parts), keeps_empty_path_(keeps_empty_path) {}
 
@@ -22,7 +22,7 @@ public:
     void scheme(optional_view const& text) {
         if (text) parts_.scheme = put(*text), *out_++ = ':';
     }
-    /// An authority, and the parts of it.
+    /// An authority, and its parts.
     void authority(url_parts const& from) {
         if (!from.authority) return;
         *out_++ = '/', *out_++ = '/';
@@ -38,20 +38,20 @@ public:
     void query(optional_view const& text) { put(parts_.query, '?', text); }
     void fragment(optional_view const& text) { put(parts_.fragment, '#', text); }
 
-    /// All but the fragment.
+    /// Everything except the fragment.
     void all_of(url_parts const& from) {
         scheme(from.scheme), authority(from), opaque_part(from);
         path(path_of(from)), params(from.params), query(from.query);
     }
 
-    /// The path was written between here and `end`.
+    /// The path was written between `path` and `end`.
     void path_up_to(char* end) {
         if (end != out_ || keeps_empty_path_)
             parts_.path = std::string_view(out_, static_cast<std::size_t>(end - out_));
         out_ = end;
     }
 
-    /// Puts `/.` before the path, which was written last.
+    /// Inserts `/.` before the path, which was written last.
     void guard_path() {
         std::size_t const size = parts_.path->size();
         char* const first = out_ - size;
@@ -70,11 +70,11 @@ private:
         put_host_of(from, *from.opaque_part, copied.data());
     }
 
-    /// The userinfo, host and port that lie in `whole`, which was copied to `first`.
+    /// The userinfo, host and port within `whole`, which was copied to `first`.
     void put_host_of(url_parts const& from, std::string_view whole, char const* first) {
         auto const put_moved = [&](optional_view const& part, optional_view& to) {
             if (!part) return;
-            // Of a part that starts before `whole`, the offset wraps around.
+            // For a part that starts before `whole`, the offset wraps around.
             auto const offset = reinterpret_cast<std::uintptr_t>(part->data()) -
                                 reinterpret_cast<std::uintptr_t>(whole.data());
             if (offset <= whole.size() && part->size() <= whole.size() - offset)

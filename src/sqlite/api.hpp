@@ -8,7 +8,7 @@ SQLITE_EXTENSION_INIT3
 
 namespace urigram::sqlite {
 
-/// Every function depends on its arguments alone and has no side effects: it can be used in an index on an
+/// Every function depends only on its arguments and has no side effects, so it can be used in an index on an
 /// expression, in a view, a trigger or a generated column.
 inline constexpr int function_flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
 

@@ -9,8 +9,8 @@
 
 namespace urigram::sqlite {
 
-/// The field of that name; for `query:NAME` and `query-all:NAME`, one without part and function. Static
-/// storage.
+/// The field of that name; for `query:NAME` and `query-all:NAME`, a field without a part and a function.
+/// Static storage.
 /// @throws usage_error, which lists the valid names, or says why there are no public suffixes
 url_field const& find_field(std::string_view name);
 

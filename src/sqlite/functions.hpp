@@ -7,7 +7,7 @@
 namespace urigram::sqlite {
 
 /// Adds `urigram`, `urigram_valid`, `urigram_error`, `urigram_normalize` and `urigram_resolve` to a
-/// connection. Each is NULL if an argument is. Returns a code of SQLite's.
+/// connection. Each returns NULL if an argument is NULL. Returns an SQLite result code.
 int add_functions(sqlite3* connection) noexcept;
 
 }  // namespace urigram::sqlite

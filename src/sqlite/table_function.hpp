@@ -40,7 +40,7 @@ private:
         owned_value grammar;
     };
 
-    // Bits of the number of a plan: which arguments there are.
+    // Bits of a plan's number: the arguments that are present.
     static constexpr int has_url = 1, has_grammar = 2;
 
     static cursor& to_cursor(sqlite3_vtab_cursor* base) noexcept { return *static_cast<cursor*>(base); }
@@ -85,8 +85,8 @@ private:
         return SQLITE_OK;
     }
 
-    /// Rejects a plan in which the arguments are not known yet; there is always one in which they are. A plan
-    /// without a URL gets the highest cost, because SQLite considers such plans for each side of an OR, too.
+    /// Rejects a plan without known arguments; there is always a plan with them. A plan without a URL gets
+    /// the highest cost, because SQLite considers such plans for each side of an OR, too.
     static int choose_plan(sqlite3_vtab*, sqlite3_index_info* plan) noexcept {
         int usable[2] = {-1, -1};
         bool wanted[2] = {false, false};

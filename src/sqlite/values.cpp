@@ -29,7 +29,7 @@ struct giver {
 }  // namespace
 
 std::string_view octets_of(sqlite3_value* value) {
-    // The order of the calls is SQLite's: the size is that of the result of the previous call.
+    // SQLite requires this order of calls: the size is that of the result of the previous call.
     auto const* const octets = sqlite3_value_type(value) == SQLITE_BLOB
                                    ? static_cast<char const*>(sqlite3_value_blob(value))
                                    : reinterpret_cast<char const*>(sqlite3_value_text(value));

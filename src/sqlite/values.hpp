@@ -18,8 +18,8 @@ public:
 
 inline bool is_null(sqlite3_value* value) noexcept { return sqlite3_value_type(value) == SQLITE_NULL; }
 
-/// The bytes of a value that is not NULL, all of them: those of a blob, or the text in UTF-8, with the NULs
-/// that it holds. Valid until the value changes.
+/// All bytes of a value that is not NULL: those of a blob, or of a text in UTF-8, including NULs. Valid until
+/// the value changes.
 /// @throws std::bad_alloc
 std::string_view octets_of(sqlite3_value* value);
 

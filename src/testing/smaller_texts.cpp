@@ -28,7 +28,7 @@ void smaller_texts::begin(stage s) noexcept {
     size_ = s == stage::halves || s == stage::others ? text_.size() : 0;
 }
 
-/// Makes the next change, of any validity.
+/// Makes the next change, whether or not it keeps the validity.
 bool smaller_texts::candidate(std::string& smaller) {
     if (stage_ == stage::derivation) {
         if (by_derivation(smaller)) return true;
@@ -49,7 +49,7 @@ bool smaller_texts::candidate(std::string& smaller) {
     return false;
 }
 
-/// Replaces the text of a production by its shortest text, or by one within it.
+/// Replaces the text of a production by its shortest text, or by a text of the same production inside of it.
 bool smaller_texts::by_derivation(std::string& smaller) {
     for (; at_ < spans_.size(); ++at_, size_ = 0) {
         auto const& outer = spans_[at_];
@@ -76,20 +76,21 @@ bool smaller_texts::by_derivation(std::string& smaller) {
     return false;
 }
 
-/// Whether the size is that of the text, half of it, half of that and so on.
+/// Whether the size is that of the text, half of it, a quarter and so on.
 bool smaller_texts::is_half() const noexcept {
     auto half = text_.size();
     while (half > size_) half /= 2;
     return half == size_;
 }
 
-/// Leaves out adjacent bytes: in the stage of halves, numbers that are halves, otherwise all others.
+/// Removes adjacent bytes: in the stage `halves`, numbers of bytes for which `is_half` is true, otherwise all
+/// others.
 bool smaller_texts::leave_out(std::string& smaller) {
     for (; size_ > 0; --size_, at_ = 0) {
         if (is_half() != (stage_ == stage::halves)) continue;
         while (at_ + size_ <= text_.size()) {
             auto const at = at_++;
-            // Leaving out those one byte to the left has the same result.
+            // Removing the range one byte to the left has the same result.
             if (at > 0 && text_[at - 1] == text_[at + size_ - 1]) continue;
             smaller = text_;
             smaller.erase(at, size_);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
 
-/// The distance from each state to an accepting one, by a backward breadth-first search.
+/// Returns the distance from each state to an accepting one, by a backward breadth-first search.
 std::vector<std::uint64_t> distances(model::automaton const& a) {
     using state = model::automaton::state;
     std::vector<std::vector<state>> before(a.size());

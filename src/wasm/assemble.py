@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""assemble.py BUILD: makes BUILD/node and BUILD/playground of the modules in BUILD and of the sources.
+"""assemble.py BUILD: makes BUILD/node and BUILD/playground from the modules in BUILD and from the sources.
 
 Scripts hold the modules in base64 and the worker as a string: a page that is opened from a file may load no other files.
 """
@@ -17,7 +17,7 @@ wasm = top / "src/wasm"
 
 
 def fresh(directory):
-    """Makes an empty directory that has the licenses."""
+    """Makes an empty directory with the licenses."""
     shutil.rmtree(directory, ignore_errors=True)
     directory.mkdir()
     shutil.copy(top / "LICENSE_1_0.txt", directory)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Explains how each dialect reads a text.
+// Explains the reading of a text by each dialect.
 #include "bnf.hpp"
 #include "exports.hpp"
 #include "parsed.hpp"
@@ -64,7 +64,8 @@ char const* explained(std::string_view text, AddMore const& add_more) {
     });
 }
 
-/// The range of a component in the text. The type of an ftp URL is a copy of the last byte.
+/// The range of a component in the text. The component for the type of an ftp URL is a copy of the text's
+/// last byte.
 void add_range(json_writer& json, component const& c, std::string_view text) {
     bool const is_copy = std::less<>()(c.text.data(), text.data()) ||
                          std::less<>()(text.data() + text.size(), c.text.data() + c.text.size());
@@ -92,13 +93,13 @@ void add_syntax(json_writer& json, reading const& view, std::string_view text) {
 
 }  // namespace
 
-/// The same object as `urigram explain --format ndjson`, without the number of the line and `browser`.
+/// The same object as `urigram explain --format ndjson`, except for the line number and `browser`.
 URIGRAM_WASM_EXPORT(explain) char const* explain(char const* text, std::size_t size) {
     return explained({text, size}, [](json_writer&, reading const&) {});
 }
 
-/// The same object with more members in each reading: the title of the RFC, and the ranges of the components
-/// and the hazards of a valid text, or the BNF of the production that failed.
+/// The same object with more members in each reading: the title of the RFC; for a valid text, the ranges of
+/// its components and its hazards; for an invalid text, the BNF of the production that failed.
 URIGRAM_WASM_EXPORT(readings) char const* readings(char const* text, std::size_t size) {
     std::string_view const input(text, size);
     return explained(input, [&](json_writer& json, reading const& view) { add_syntax(json, view, input); });

@@ -7,7 +7,7 @@
 /// ends with a NUL and is valid until the next call. A function that runs out of memory aborts.
 #ifdef __wasm__
 #define URIGRAM_WASM_EXPORT(name) __attribute__((export_name(#name)))
-#else  // for tools that read all sources
+#else  // for native tools that read all sources
 #define URIGRAM_WASM_EXPORT(name)
 #endif
 

@@ -40,8 +40,7 @@ void add_finding(json_writer& json, model::finding const& f) {
     });
 }
 
-/// Writes the object that `fill(json, grammar)` writes the members of, or the findings in a text that is not
-/// ABNF.
+/// Writes an object whose members `fill(json, grammar)` writes, or the errors in the ABNF.
 template <class Fill>
 char const* with_grammar(std::string_view abnf, Fill const& fill) {
     return json_object([&](json_writer& json) {
@@ -54,8 +53,8 @@ char const* with_grammar(std::string_view abnf, Fill const& fill) {
     });
 }
 
-/// The same for one production, whose identifier `fill` takes as well. Writes an error if there is none of
-/// that index.
+/// The same for one production, which is passed to `fill`, too. Writes an error if there is no such
+/// production.
 template <class Fill>
 char const* with_production(std::string_view abnf, std::uint32_t index, Fill const& fill) {
     return with_grammar(abnf, [&](json_writer& json, model::grammar const& g) {
@@ -87,7 +86,7 @@ std::string octet_name(unsigned octet) {
     return {'%', 'x', digits[octet >> 4], digits[octet & 15]};
 }
 
-/// Writes the names of a set of octets: core rules of ABNF, single octets and ranges of three or more.
+/// Writes the names of a set of bytes: core rules of ABNF, single bytes and ranges of three or more.
 void add_names(json_writer& json, charset octets) {
     auto const add_class = [&](std::string_view name, charset const& members) {
         if (!(members - octets).empty()) return;
@@ -126,7 +125,7 @@ testing::sentence_options short_sentences() {
 
 }  // namespace
 
-/// The productions and the findings of `check`, or the findings in a text that is not ABNF.
+/// The productions and the findings of `check`, or the errors in the ABNF.
 URIGRAM_WASM_EXPORT(read_abnf) char const* read_abnf(char const* abnf, std::size_t size) {
     return with_grammar({abnf, size}, [](json_writer& json, model::grammar const& g) {
         json.key("productions");
@@ -170,7 +169,7 @@ char const* diagram(char const* abnf, std::size_t size, std::uint32_t production
     });
 }
 
-/// Random sentences of a production, and near misses. No sentence is there twice; there may be fewer than
+/// Random sentences of a production, and near misses. Sentences are distinct; there may be fewer than
 /// `count`.
 URIGRAM_WASM_EXPORT(examples)
 char const* examples(char const* abnf, std::size_t size, std::uint32_t production, std::uint32_t seed,
@@ -206,7 +205,7 @@ char const* examples(char const* abnf, std::size_t size, std::uint32_t productio
     });
 }
 
-/// The verdict on a text, and where and why it fails.
+/// The verdict on a text and, if it fails, the position and the reason.
 URIGRAM_WASM_EXPORT(match)
 char const* match(char const* abnf, std::size_t abnf_size, std::uint32_t production, char const* text,
                   std::size_t size) {

@@ -10,7 +10,7 @@
 #include <rapidjson/writer.h>
 #include <string_view>
 
-/// JSON texts for JavaScript.
+/// Builds JSON texts for JavaScript.
 namespace urigram::wasm {
 
 /// Aborts if memory is exhausted. RapidJSON does not check for null, and would write at address 0.
@@ -58,7 +58,7 @@ private:
 /// Returns the writer of the next result, and releases the last result.
 json_writer& next_result();
 
-/// Returns the JSON object that `fill(json)` writes the members of. It is valid until the next call.
+/// Returns a JSON object whose members `fill(json)` writes. It is valid until the next call.
 template <class Fill>
 char const* json_object(Fill const& fill) {
     auto& json = next_result();

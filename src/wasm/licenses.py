@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""The licenses of the libraries that the WebAssembly modules contain, from the Debian packages that they come from."""
+"""Writes the licenses of the libraries that the WebAssembly modules contain, from the Debian packages of these libraries."""
 import pathlib
 import re
 
@@ -9,7 +9,7 @@ musl = pathlib.Path("/usr/share/emscripten/system/lib/libc/musl/COPYRIGHT")
 
 
 def stanza(package, first_line):
-    """Returns the stanza of a Debian copyright file that starts with a line, without this line."""
+    """Returns the stanza of a Debian copyright file that begins with a certain line, without this line."""
     text = (documents / package / "copyright").read_text(encoding="utf-8")
     found = re.search(rf"(?<=\n\n){re.escape(first_line)}\n.*?(?=\n\n|\Z)", text, re.S)
     if found is None:

@@ -21,9 +21,9 @@ void add_resolve_error(json_writer& json, resolve_error const& error, std::strin
 
 }  // namespace
 
-/// The same object as `urigram resolve --format ndjson`, without the number of the line. The numbers are
-/// those of the enumerators of `merge_rules`. If the base is invalid, the error is that of the base, and
-/// `of_base` is true.
+/// The same object as `urigram resolve --format ndjson`, except for the line number. The numbers are those of
+/// the enumerators of `merge_rules`. If the base is invalid, the error is that of the base, and `of_base` is
+/// true.
 URIGRAM_WASM_EXPORT(resolve)
 char const* resolve(unsigned standard, unsigned above_root, unsigned same_scheme, bool literal,
                     char const* base_text, std::size_t base_size, char const* text, std::size_t size) {

@@ -47,7 +47,7 @@ void add_component(json_writer& json, component const& c) {
     }
 }
 
-/// The levels of a list of names with commas between them, or of `none`; nothing if a name is unknown.
+/// Parses a list of level names, separated by commas, or `none`; nothing if a name is unknown.
 std::optional<normal_form> find_levels(std::string_view names) {
     auto levels = normal_form::none;
     if (names == "none") return levels;
@@ -94,7 +94,7 @@ URIGRAM_WASM_EXPORT(describe) char const* describe() {
     });
 }
 
-/// The same object as `urigram parse --format ndjson`, without the number of the line.
+/// The same object as `urigram parse --format ndjson`, except for the line number.
 URIGRAM_WASM_EXPORT(parse)
 char const* parse(std::size_t grammar, bool hazards, char const* text, std::size_t size) {
     std::string_view const input(text, size);
@@ -120,7 +120,7 @@ URIGRAM_WASM_EXPORT(check) bool check(std::size_t grammar, char const* text, std
     return grammar_at(grammar).accepts({text, size});
 }
 
-/// The same object as `urigram normalize --format ndjson`, without the number of the line; null if a level is
+/// The same object as `urigram normalize --format ndjson`, except for the line number; null if a level is
 /// unknown.
 URIGRAM_WASM_EXPORT(normalize)
 char const* normalize(std::size_t grammar, char const* level_names, std::size_t levels_size, char const* text,
@@ -139,8 +139,8 @@ char const* normalize(std::size_t grammar, char const* level_names, std::size_t 
     });
 }
 
-/// All fields of a valid URL, by name; those of public suffixes are omitted, because there is no list of
-/// them.
+/// All fields of a valid URL, by name, except those of public suffixes, because the module has no list of
+/// these.
 URIGRAM_WASM_EXPORT(fields) char const* fields(std::size_t grammar, char const* text, std::size_t size) {
     std::string_view const input(text, size);
     auto const& dialect = grammar_at(grammar);

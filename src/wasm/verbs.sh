@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: BSL-1.0
 # shellcheck shell=bash disable=SC2154
-# The verb of ./dev that builds the playground and the Node module; `dev` reads this file.
+# The verb of ./dev that builds the playground and the Node module; `dev` sources this file.
 
 wasm_packages=(cmake emscripten libboost1.81-dev libhwy-dev ninja-build nodejs python3 rapidjson-dev)
 wasm_test_packages=(chromium chromium-driver node-typescript python3-selenium)
 
-# Compile the library to WebAssembly, and make the playground and the Node module of it, in build/wasm: `./dev playground [--test]`, and test both with the program of ./dev test.
+# Compile the library to WebAssembly, and make the playground and the Node module in build/wasm: `./dev playground [--test]`; with --test, test both with the program of ./dev test.
 verb_playground() {
     local build=build/wasm file program=build/dev/urigram
     case $* in

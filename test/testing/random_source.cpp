@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(numbers_below_any_bound_come_up_alike) {
 }
 
 BOOST_AUTO_TEST_CASE(large_bounds_are_bounds) {
-    // For a bound of about two thirds of the range, a remainder would make one value in two twice as
+    // With a bound of two thirds of the range, taking the remainder would make the lower half twice as
     // frequent.
     std::uint64_t const n = random_source::max() / 3 * 2;
     random_source random(1);

@@ -8,7 +8,7 @@
 #include <urigram/model/recognizer.hpp>
 #include <urigram/rfc3986.hpp>
 
-// The URI of RFC 3986 by its ABNF, read when the program runs, and by the rule, compiled with and without an
+// The URI of RFC 3986: by its ABNF, which is read at run time, and by the rule, compiled with and without an
 // index.
 
 namespace urigram::bench {

@@ -8,7 +8,7 @@ namespace urigram::bench {
 
 namespace {
 
-/// Without decoding, which would take time and lose information that the others keep.
+/// Without decoding, which would take time and lose information that other libraries keep.
 constexpr auto flags = static_cast<GUriFlags>(G_URI_FLAGS_ENCODED);
 
 std::string string_of(char const* text) { return text ? text : std::string(); }

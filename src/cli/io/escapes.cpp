@@ -9,7 +9,8 @@ namespace urigram::cli {
 
 namespace {
 
-/// The size of the character that a text begins with; 0 if that is a control character or not UTF-8.
+/// The size of the first character of a text; 0 for a control character, or if the text does not begin with
+/// UTF-8.
 std::size_t printable_size(std::string_view text) {
     namespace utf = boost::locale::utf;
     auto last = text.begin();

@@ -20,14 +20,15 @@ constexpr format formats[] = {
     {"\x28\xB5\x2F\xFD"sv, decompress_zstd},
     {"\x50\x2A\x4D\x18"sv, decompress_zstd, nullptr, nullptr, 0, 0},  // a skippable frame
     {"BZh01AY&SY"sv, decompress_bzip2, nullptr, nullptr, 0, 3},
-    {"BZh0\x17\x72\x45\x38\x50\x90"sv, decompress_bzip2, nullptr, nullptr, 0, 3},  // of no bytes
+    {"BZh0\x17\x72\x45\x38\x50\x90"sv, decompress_bzip2, nullptr, nullptr, 0,
+     3},  // an empty file, compressed
     {"\xFD\x37zXZ\0"sv, decompress_xz},
     {"PK\x03\x04"sv, nullptr, zip, unzip},
-    {"PK\x05\x06"sv, nullptr, zip, unzip},  // an empty one
+    {"PK\x05\x06"sv, nullptr, zip, unzip},  // an empty archive
     {"7z\xBC\xAF\x27\x1C"sv, nullptr, "a 7z archive", "7z x -so"},
     {"Rar!\x1A\x07"sv, nullptr, "a rar archive", "unrar p -inul"},
     {"ustar\0"sv, nullptr, tar, untar, 257},
-    {"ustar  \0"sv, nullptr, tar, untar, 257},  // of GNU tar
+    {"ustar  \0"sv, nullptr, tar, untar, 257},  // GNU tar
     {"\x04\x22\x4D\x18"sv, nullptr, "compressed by lz4", "lz4 -dc"},
     {"LZIP\x01"sv, nullptr, "compressed by lzip", "lzip -dc"},
     {"\x89LZO\0"sv, nullptr, "compressed by lzop", "lzop -dc"},
@@ -70,7 +71,7 @@ public:
     }
 };
 
-/// How much of the mark of a format is present, and whether it matches.
+/// The number of magic bytes that are present, and whether they match.
 struct magic_match {
     std::size_t size;
     bool right;

@@ -46,7 +46,7 @@ public:
             made.text = text_;
         } else {
             r.unedited = built.error().code;
-            r.error = built.error().syntax;  // of the resulting text
+            r.error = built.error().syntax;  // offsets are in the resulting text
         }
     }
 

@@ -19,7 +19,7 @@ namespace urigram::cli {
 
 // Writers for the results of a command that converts each record to one text. A `Result` has
 //
-//   static constexpr std::string_view name;   // what the text is called: `resolved`
+//   static constexpr std::string_view name;   // the name of the text: `resolved`
 //   std::string_view text;                    // the text, empty if the record is not valid
 //   void for_each_value(sink) const;          // calls sink(name, value) for each other value there is
 
