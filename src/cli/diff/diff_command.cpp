@@ -21,23 +21,23 @@ constexpr char diff_examples[] =
 )";
 
 constexpr char diff_notes[] =
-    R"(Productions of the same name are compared as BNF and ABNF have them, for all texts of all lengths; in ABNF,
-case does not matter, and a hyphen replaces a byte that names cannot have: ABS-PATH is abs_path.
+    R"(Productions of the same name are compared as context-free grammars, for all texts of all lengths. Names of ABNF
+ignore case, and a hyphen replaces a byte that names cannot have: ABS-PATH is abs_path.
 
-unchanged: same language, same expression. rewritten: same language, other expression. widened, narrowed: accepts
-more, or fewer texts. overlapping: each accepts texts that the other does not. disjoint: no text is accepted by
-both. added, removed: only one of the grammars has it. `loses` is followed by a shortest text that only the old
-grammar accepts, `gains` by one that only the new one accepts. If a production changes although its expression is
-the same, `through` names the productions in it that change; --direct leaves such lines out.
+unchanged: same language, same expression. rewritten: same language, other expression. widened, narrowed:
+accepts more, or fewer texts. overlapping: each accepts texts that the other does not. disjoint: no text is
+accepted by both. added, removed: only one of the grammars has it. `loses` is followed by a shortest text that
+only the old grammar accepts, `gains` by one that only the new one accepts. If a production changes although its
+expression is the same, `through` names the productions in it that change; --direct omits such lines.
 
-A production that is too large, or refers to itself other than at its beginning or end, is compared on all texts
-of up to 6 octets, or of --bounded, and the line says so. bounded: no difference was found there, which is no
-proof. If its expression is the same, what is proven of the productions in it is proof enough. unknown: it refers
-to prose, or is too large even for that.
+A production that is too large, or that refers to itself other than at its beginning or end, is compared for all
+texts of up to 6 octets, or of --bounded, and its line says so. bounded: no difference was found up to that
+length, which is not a proof. If its expression is the same, proofs for the productions in it are sufficient.
+unknown: it refers to a prose value, or is too large even for that.
 
-Exit status: 0 no production changed its language, 1 some did, or a file is not BNF or ABNF, or no production is in
-both grammars, 2 wrong usage, 3 input or output failed, 4 no change was found but not all is proven, 130
-interrupted, 128 + N ended by signal N.)";
+Exit status: 0 no production changed its language, 1 some did, or a file is not BNF or ABNF, or no production is
+in both grammars, 2 wrong usage, 3 input or output failed, 4 no change was found but not everything is proven,
+130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help diff_help{"diff", "Compare two versions of a grammar", diff_examples, diff_notes};
 

@@ -142,26 +142,26 @@ constexpr char explain_examples[] =
 )";
 
 constexpr char explain_notes[] =
-    R"(Shows what each RFC takes for the scheme, the authority, the host and the path of a URL. A name in a registry,
-which RFC 2396 allows in place of a server, is not a host: it is under reg_name. - means absent,
-"" means empty, octets that are not printable US-ASCII are shown as \xE9.
+    R"(Shows the scheme, the authority, the host and the path of a URL by each RFC. A registry name, which RFC 2396
+allows in place of a server, is not a host: it is under reg_name. - means absent, "" means empty, and octets
+that are not printable US-ASCII are shown as \xE9.
 
-The RFCs differ on the verdict if some accept the URL and others refuse it, and on the scheme, the authority,
-the host or the path if those that accept it take different texts for that. A URL that all refuse is a rejected
-record: they neither agree on it nor differ. Its error in --rejects is that of the RFC that came furthest.
+The RFCs differ on the verdict if some accept the URL and others reject it. They differ on the scheme, the
+authority, the host or the path if those that accept the URL find different texts for it. A URL that all reject
+is a rejected record: agreement is then undefined. Its error in --rejects is that of the RFC that parsed
+furthest.
 
-Where browsers read another host than all RFCs, by the URL Standard, or refuse a URL that an RFC accepts, a line says
-so; in ndjson the member browser has what they read, for http, https, ws, wss, ftp and file.
+If browsers find another host than all RFCs, by the URL Standard, or reject a URL that an RFC accepts, an
+additional line reports this. In ndjson, the member browser has their reading, for http, https, ws, wss, ftp and
+file.
 
 Output: tsv has the columns file (of several inputs only), line, input, outcome (agree, differ or refused) and
-differ_on, then for each grammar valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid, and browser_host
-and browser_error, and with --repair repairs. With
---format text, passwords are shown as ***, except those in a part that the RFCs read differently, or that
-one reads as a host or a path.
+differ_on, then for each grammar valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid,
+and browser_host and browser_error, and with --repair repairs. With --format text, passwords are shown as ***,
+except those in a part on which the RFCs differ, or which one of them reads as a host or a path.
 
-Exit status: 0 the RFCs agree on every URL, 1 they differ on some, or all refuse some, 2 wrong usage or nothing
-to read, 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N
-ended by signal N.)";
+Exit status: 0 the RFCs agree on every URL, 1 they differ on some, or all reject some, 2 wrong usage or nothing
+to read, 3 input or output failed (the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help explain_help{"explain", "Show where the RFCs disagree on a URL", explain_examples,
                                        explain_notes};
@@ -169,8 +169,7 @@ constexpr subcommand_help explain_help{"explain", "Show where the RFCs disagree 
 void declare_explain(CLI::App& explain, explain_options& options) {
     declare_texts(explain, options, "url", "URLs");
     declare_like(explain, options.like,
-                 "Only RFC 1738 reads each scheme by its own grammar, so what the other RFCs read stays the "
-                 "same");
+                 "This affects only the reading by RFC 1738, the only RFC with a grammar for each scheme");
     declare_reading(explain, options.reading);
     options.repairing.grammar = &dialects::rfc3986;
     declare_repairing(explain, options.repairing);
@@ -178,11 +177,11 @@ void declare_explain(CLI::App& explain, explain_options& options) {
     declare_header(explain, options.header);
     explain
         .add_flag("--only-differing", options.only_differing,
-                  "Write only the URLs that the RFCs differ on\n\n"
-                  "Those that all refuse go to --rejects, or else to standard error")
+                  "Write only the URLs on which the RFCs differ\n\n"
+                  "Those that all reject go to --rejects, or by default to standard error")
         ->group("Output");
     declare_destination(explain, options);
-    declare_reports(explain, options, "URLs that all RFCs refuse");
+    declare_reports(explain, options, "URLs that all RFCs reject");
 }
 
 exit_status run_explain(explain_options& options) {

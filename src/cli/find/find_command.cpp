@@ -20,40 +20,41 @@ constexpr char find_examples[] =
 )";
 
 constexpr char find_notes[] =
-    R"(A URL is found where the name of a scheme and a colon begin one; it is as long as the grammar of its scheme
-allows, without punctuation at its end and without brackets that are closed but not opened in it. Those of http,
-https, ftp, ws, wss, file, mailto, news, urn, data and the other schemes with a grammar (see urigram schemes) are
-found, except about, dns, info, mid, ni and tag, which are also words.
+    R"(A URL begins where a word starts with a scheme name and a colon. It is as long as the grammar of its scheme
+allows, except for punctuation at its end and for closing brackets that were not opened in it. The schemes are
+http, https, ftp, ws, wss, file, mailto, news, urn, data and the others with a grammar (see `urigram schemes`),
+except about, dns, info, mid, ni and tag, which are also words.
 
-In Markdown the destination of a link, a definition or an autolink is a URL as a whole or not at all, with its
-escapes and character references decoded. Code spans and fenced code blocks are passed over: without
---markdown, URLs in them are found as well. In HTML the values of attributes are read that hold URLs, srcset,
-ping and the refresh of a meta, too. Relative references are resolved by the page's <base href> and by --base;
-without either they are left out, as in plain text and Markdown.
+In Markdown, the destination of a link, a definition or an autolink must be a URL as a whole, after decoding its
+escapes and character references. Code spans and fenced code blocks are skipped; without --markdown, URLs in
+them are found, too. In HTML, URLs are found in the values of attributes that contain URLs, including srcset,
+ping and the refresh of a meta. Relative references are resolved by the page's <base href> and by --base;
+without both, and in plain text and Markdown, they are omitted.
 
-With --rejects, what looks like a URL and is none is a rejected record: the name of a scheme, :// and what
-follows, a destination of Markdown, an attribute of HTML.
+With --rejects, a text that looks like a URL and is invalid is a rejected record: a scheme name, :// and the
+text after it, a destination of Markdown, an attribute of HTML.
 
-A URL is US-ASCII. In text it ends before any other character, in the middle of a word, too. Then left_out is the
-rest of the word, --summary counts the URL, and with --rejects the whole word is a rejected record as well. In
-attributes and destinations such characters are percent-encoded as UTF-8, as browsers do, except in an authority:
-these URLs are rejected. With --repair, invalid URLs in attributes are repaired: spaces, backslashes, missing
-slashes, hosts in other scripts. So is the href of a base; if it is still invalid, the relative references of the
-page are rejected. Plain text and Markdown have no --repair: in text, a URL ends before the first octet that it
-cannot contain. Input is US-ASCII or UTF-8; convert other text first: iconv -f UTF-16 -t UTF-8.
+URLs are US-ASCII. In text, a URL ends before any other character, even in the middle of a word. Then left_out
+is the rest of the word, --summary counts the URL, and with --rejects the whole word is a rejected record, too.
+In attributes and destinations, such characters are percent-encoded as UTF-8, as browsers do, except in an
+authority: these URLs are rejected. With --repair, invalid URLs in attributes are repaired: spaces, backslashes,
+missing slashes, hosts in other scripts. The href of a base is repaired, too; if it is still invalid, the
+relative references of the page are rejected. --repair is not available for plain text and Markdown: in text, a
+URL ends before the first octet that it cannot contain. Input must be US-ASCII or UTF-8; convert other text
+first: iconv -f UTF-16 -t UTF-8.
 
 A URL between < and >, or <URL: and >, may be broken over lines (RFC 3986, appendix C), if > follows < within
-4,096 octets. With --range, lines are read one by one, and the URL ends with the first of them.
+4,096 octets. With --range, lines are read one by one, and such a URL ends with its first line.
 
-Input: a plain text is read line by line, in parallel; HTML and Markdown are read whole, into memory. Inputs
+Input: plain text is read line by line, in parallel; HTML and Markdown are read into memory as a whole. Inputs
 compressed by gzip, bzip2, xz or Zstandard are decompressed. Without a file, standard input is read.
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, offset and url. An
 offset is that of the URL's first octet in the input, in octets.
 
-Exit status: 0 all is well, whether or not there are URLs, 1 some line is longer than allowed or, with
---rejects, something was rejected, 2 wrong usage or nothing to read, 3 input or output failed (the inputs that
-can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
+Exit status: 0 success, whether or not there are URLs, 1 some line is longer than allowed or, with --rejects,
+something was rejected, 2 wrong usage or nothing to read, 3 input or output failed (the other inputs are still
+read), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help find_help{"find", "Find URLs in text, HTML and Markdown", find_examples,
                                     find_notes};

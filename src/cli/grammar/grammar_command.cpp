@@ -37,14 +37,15 @@ constexpr char grammar_examples[] =
 )";
 
 constexpr char grammar_notes[] =
-    R"(BNF is that of the RFC. What it cannot say is written as in RFC 5234, %x00-1F and %i"ftp", and what no BNF
-can say, <not ahead: a> and the like, stands in angle brackets, in ABNF, too. `urigram prove` reads all of
-what is written here, by --bnf or --abnf, and so does this command.
+    R"(BNF is that of the RFC. Expressions that it does not have are written as in RFC 5234, such as %x00-1F and
+%i"ftp". Predicates, which no BNF has, are in angle brackets, such as <not ahead: a>, in ABNF, too. `urigram
+prove` and this command read all of this output, by --bnf or --abnf.
 
-lark is a grammar for the Python package Lark, and so for from_lark of Hypothesis: a text is a string of a
-character for each octet (latin1). regex is for a whole text, for Python's re on bytes and for others. json is
-the minimal automaton: classes, the class of each octet; accepting, of each state; next, of each state the
-states after it by class. regex and json need an automaton, and so no recursion but at the end.
+lark is a grammar for the Python package Lark, and therefore for from_lark of Hypothesis: a text is a string
+with one character for each byte (latin1). regex matches a whole text, in Python's re on bytes and other
+engines. json is the minimal automaton: classes has the class of each byte, accepting is a list of states, and
+next has the next states of each state, by class. regex and json need an automaton, so the production may be
+recursive only at its end.
 
 x3 is a header of C++17 for Boost.Spirit X3, with a rule for each production, in the namespace that is named
 after the file. Choices are sorted and lookahead is added where X3 would lose text, and each rule is proven to
@@ -52,8 +53,8 @@ match the texts of its production. One that is not proven has a comment that beg
 warning. With --structs, a production that is a sequence of others, URI = scheme ":" hier-part [ "?" query ], has
 a second rule, URI_parts, with the attribute URI_type: a struct of parts of the text, scheme, hier_part and query.
 
-Exit status: 0 all is well, 1 the file is not BNF or ABNF, the production cannot be written so, or a rule for X3
-is not proven, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
+Exit status: 0 success, 1 the file is not BNF or ABNF, the production cannot be written in this format, or a rule
+for X3 is not proven, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
 
 struct grammar_options {
     std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
@@ -89,22 +90,25 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
                   "Write the names of the grammars, or of the productions of one, one per line")
         ->group("Input");
     grammar
-        .add_flag("--rule", options.rule,
-                  "Write the rules as compiled, if they differ from the BNF of the RFC\n\n"
-                  "X3 needs some rules different. They are written with all that they refer to")
+        .add_flag(
+            "--rule", options.rule,
+            "Write the rules as compiled, if they differ from the BNF of the RFC\n\n"
+            "Some rules differ because X3 needs that. They are written with all rules that they refer to")
         ->group("Input");
-    add_choice(grammar, "--format", options.format,
-               "Notation: bnf, abnf, svg (a railroad diagram), x3 (rules in C++), lark, regex or json (an "
-               "automaton) [default: that of the RFC, or bnf for FILE]\n\n"
-               "lark, regex and json are for tests in other languages, of the production that is named, that "
-               "of whole texts, or the first of FILE",
-               {{"bnf", notation::bnf},
-                {"abnf", notation::abnf},
-                {"svg", notation::svg},
-                {"lark", notation::lark},
-                {"regex", notation::regex},
-                {"json", notation::json},
-                {"x3", notation::x3}})
+    add_choice(
+        grammar, "--format", options.format,
+        "Notation: bnf, abnf, svg (a railroad diagram), x3 (rules in C++), lark, regex or json (an "
+        "automaton) "
+        "[default: that of the RFC, or bnf for FILE]\n\n"
+        "lark, regex and json are for tests in other languages. They are written for the named production; "
+        "by default, for that of whole texts, or for the first one of FILE",
+        {{"bnf", notation::bnf},
+         {"abnf", notation::abnf},
+         {"svg", notation::svg},
+         {"lark", notation::lark},
+         {"regex", notation::regex},
+         {"json", notation::json},
+         {"x3", notation::x3}})
         ->option_text("FORMAT")
         ->group("Output");
     declare_x3_options(grammar, options.x3);

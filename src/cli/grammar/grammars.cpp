@@ -195,15 +195,15 @@ void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, 
     take_file(add_repeatable_by(
                   command, names.abnf, read_abnf,
                   "The same for ABNF, of RFC 5234 and 7405; repeatable\n\n"
-                  "All files make one grammar: the first that defines a name counts, core rules come last"))
+                  "All files make one grammar: the first definition of a name is used; core rules come last"))
         ->group(names.group)
         ->excludes(bnf);
 }
 
 void declare_definitions(CLI::App& command, std::vector<std::string>& definitions, char const* group) {
     add_repeatable(command, name_of_definitions, definitions,
-                   "ABNF that counts before that of --abnf: 'NAME = BODY'; repeatable\n\n"
-                   "'NAME = BODY' defines a production, '<words> = BODY' prose")
+                   "ABNF that precedes the files of --abnf: 'NAME = BODY'; repeatable\n\n"
+                   "'NAME = BODY' defines a production, '<words> = BODY' a prose value")
         ->option_text("RULE")
         ->group(group);
 }

@@ -91,10 +91,10 @@ constexpr char fields_examples[] =
 )";
 
 constexpr char fields_notes[] =
-    R"(The same fields, by the same names, in `urigram parse`, `urigram find`, Python and SQLite. A field that a
-dialect does not have is absent from its URLs. `urigram parse` has the components of the grammar as well.
+    R"(`urigram parse`, `urigram find`, Python and SQLite have the same fields with the same names. A field that a
+dialect does not have is absent from its URLs. `urigram parse` also has the components of the grammar.
 
-Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
+Exit status: 0 success, 2 wrong usage, 3 output failed.)";
 
 constexpr subcommand_help fields_help{"fields", "List the fields of URLs", fields_examples, fields_notes};
 
@@ -183,11 +183,12 @@ constexpr char schemes_examples[] =
 )";
 
 constexpr char schemes_notes[] =
-    R"(URLs of these schemes are parsed by the grammar of the scheme, in the dialects rfc1738 and by_scheme; those of
-other schemes, and all URLs in other dialects, by the generic grammar of the dialect. What the grammar of the
-scheme refuses is an error there: tel:555-0100 has no phone-context. --grammar rfc3986 reads all schemes alike.
+    R"(In the dialects rfc1738 and by_scheme, URLs of these schemes are parsed by the grammar of the scheme. Those of
+other schemes, and all URLs in other dialects, are parsed by the generic grammar of the dialect. A text that the
+grammar of the scheme rejects is an error: tel:555-0100 has no phone-context. --grammar rfc3986 parses all
+schemes by the same grammar.
 
-Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
+Exit status: 0 success, 2 wrong usage, 3 output failed.)";
 
 constexpr subcommand_help schemes_help{"schemes", "List the schemes that have a grammar", schemes_examples,
                                        schemes_notes};

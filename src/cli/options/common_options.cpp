@@ -143,11 +143,12 @@ void declare_color(CLI::App& command, when& color, std::string const& descriptio
 }
 
 void declare_output(CLI::App& command, std::string& output) {
-    take_file(command.add_option("-o,--output", output,
-                                 "Write to FILE [default: standard output]\n\n"
-                                 "FILE is replaced when the run succeeds and unchanged otherwise. A "
-                                 "write-protected file is replaced, too, and stays so. Devices, pipes and "
-                                 "files already open as stdout or stderr are written in place"))
+    take_file(command.add_option(
+                  "-o,--output", output,
+                  "Write to FILE [default: standard output]\n\n"
+                  "FILE is replaced when the run succeeds and unchanged otherwise. A "
+                  "write-protected file is replaced, too, and stays write-protected. Devices, pipes and "
+                  "files already open as stdout or stderr are written in place"))
         ->group("Output");
 }
 
@@ -201,7 +202,7 @@ void declare_on_error(CLI::App& command, report_options& options, bool has_row, 
     help += has_keep ? ", keep (the input as the result)" : "";
     help += has_row || has_keep ? " or fail [default: " : " or fail (stop at the first) [default: ";
     help += options.errors == on_error::skip ? "skip]" : "write them in place]";
-    help += "\n\nskip: they go to --rejects, or else to standard error, only;\n";
+    help += "\n\nskip: write them only to --rejects, or by default to standard error;\n";
     if (has_row) help += help_of_row;
     if (has_keep) help += help_of_keep;
     help += "fail: stop at the first, with status 1";
@@ -252,8 +253,8 @@ void declare_repairing(CLI::App& command, repairing_options& options) {
     add_repairs_of_input(
         command,
         "Repair invalid texts first: paste, encode or steps [default: paste]\n\n"
-        "Steps are those of `urigram repair --profile`. Rows and objects say in repairs what "
-        "was changed",
+        "Steps are those of `urigram repair --profile`. In rows and objects, repairs has the "
+        "changes",
         options.steps);
 }
 
@@ -267,7 +268,7 @@ void declare_grammar(CLI::App& command, dialect const*& grammar) {
     }
     about.append(" [default: ")
         .append(grammar->name)
-        .append("]\n\nValid is what `urigram check` accepts by this grammar");
+        .append("]\n\nURLs that `urigram check` accepts by this grammar are valid");
     add_choice(command, "--grammar", grammar, about, all)->option_text("GRAMMAR")->group("Grammar");
 }
 

@@ -83,8 +83,8 @@ struct described_repairs {
 
 constexpr described_repairs all_repairs[] = {
     {"encode", "percent-encode octets, in userinfo, path, query and fragment"},
-    {"paste", "what people paste: all steps except url_standard"},
-    {"browser", "what browsers read: not byte_order_mark, not missing_scheme"},
+    {"paste", "repair pasted texts: all steps except url_standard"},
+    {"browser", "read like browsers: all steps except byte_order_mark and missing_scheme"},
     {"byte_order_mark", "remove it"},
     {"surrounding_blanks", "remove blanks and controls around the URL"},
     {"line_breaks", "remove tabs and line breaks"},

@@ -42,10 +42,9 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
     auto& how = options.table;
     std::string help = "Read tables of URLs: csv, tsv or jsonl (or ndjson); needs --field\n\n"
                        "csv is RFC 4180, tsv the same with tabs, and jsonl an object per line. A --range of "
-                       "csv reads all before FROM to find the first record";
+                       "csv reads everything before FROM to find the first record";
     if (options.writes)
-        help += ". Output is the table, with what the command has of each URL added, and otherwise the same "
-                "byte for byte";
+        help += ". The output is the table, byte for byte, with the command's results for each URL added";
     struct table_format {
         table_kind kind;
         std::optional<char> delimiter;

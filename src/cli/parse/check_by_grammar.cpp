@@ -161,10 +161,11 @@ exit_status refuse_to_check(subject const& of, bool is_abnf, model::automaton_er
 }  // namespace
 
 void declare_production_of_file(CLI::App& command, parse_or_check_options& options, char const* group) {
-    declare_grammar_file(command, options.by_file.file,
-                         "Read texts by a production of the BNF in FILE, not by --grammar\n\n"
-                         "BNF is a context-free grammar here: any choice, and as many repetitions as fit",
-                         {"--bnf", "--abnf", group});
+    declare_grammar_file(
+        command, options.by_file.file,
+        "Read texts by a production of the BNF in FILE, not by --grammar\n\n"
+        "The BNF is read as a context-free grammar: choices and repetitions can be backtracked",
+        {"--bnf", "--abnf", group});
     declare_definitions(command, options.by_file.definitions, group);
     declare_production(command, options.by_file.production, group);
     // Not by `get_option`, which allocates although it is noexcept.

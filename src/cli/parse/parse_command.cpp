@@ -35,42 +35,42 @@ constexpr char check_examples[] =
 )";
 
 constexpr char parse_notes[] =
-    R"(Which grammar: by_scheme, the default, for URLs of today, by what each scheme says; rfc3986 for these and
-relative references, by what all schemes share; rfc1738 for ftp, gopher, news, nntp, telnet, wais and
-prospero, and to be strict about http; rfc2396, rfc2732 and rfc1808 for data of programs that follow these
-RFCs. `urigram explain` shows on what they differ.
+    R"(Which grammar: by_scheme, the default, for URLs of today, by the grammar of each scheme; rfc3986 for these and
+relative references, by the generic grammar; rfc1738 for ftp, gopher, news, nntp, telnet, wais and prospero, and
+for strict http; rfc2396, rfc2732 and rfc1808 for data of programs that follow these RFCs. `urigram explain`
+shows their differences.
 
-Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
-line is a record. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names.
-A URL as an argument and --input exclude each other; - as an argument, or neither, reads standard input.
+Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed or skipped; an empty line is
+a record. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL
+as an argument and --input exclude each other; - as an argument, or neither, reads standard input.
 
-Output: rejected records are written in their place, unless --on-error says otherwise. With
---format text, passwords are shown as ***.
+Output: rejected records are written in their position, unless --on-error says otherwise. With --format text,
+passwords are shown as ***.
 
 With --abnf or --bnf, texts are derived by a production of any grammar, and need not be URLs. Text shows the
-productions as a tree, each with the range of its octets; ndjson has them as spans, in the order of the tree,
-each with its depth. Core rules of ABNF are left out. If a text has two derivations, the innermost ambiguous
-production is named, and the second derivation is shown, too; ambiguous is null in ndjson otherwise. --fields
-takes names of productions, each with the first text of that name, and the fields of records. A text is
-derived by Earley's method; one that takes more than 2000000 items is rejected as undecided, so that a thread
-takes at most 600 MB of memory.
+productions as a tree, each with its range of octets; ndjson has them as spans, in the order of the tree, each
+with its depth. Core rules of ABNF are omitted. If a text has two derivations, the innermost ambiguous
+production is named, and the second derivation is shown, too; otherwise, ambiguous is null in ndjson. --fields
+takes names of productions, whose value is the first text of that production, and the fields of records. Texts
+are derived by Earley's algorithm; a text that takes more than 2000000 items is rejected as undecided, so that a
+thread takes at most 600 MB of memory.
 
-Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
-failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
+Exit status: 0 success, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output failed
+(the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr char check_notes[] =
-    R"(Reads what `urigram parse` reads, and writes nothing to standard output. The errors of rejected records
-go to standard error, or where --rejects says.
+    R"(Reads the same inputs as `urigram parse`, and writes nothing to standard output. The errors of rejected records
+go to standard error or, with --rejects, to a file.
 
-With --abnf or --bnf, texts are those of a production of any grammar, and need not be URLs; names that it does
-not need may be undefined. Error reports have
-exactly the bytes with which a text of the production can continue. Lines come without their ends: if a text of
-the production ends in CRLF, write --define 'CRLF = ""'. A recursive or very large production is read
-by Earley's method, and a text that takes more than 2000000 items, of up to 28 bytes each, is rejected as
-undecided. An error in the grammar has status 1.
+With --abnf or --bnf, texts are those of a production of any grammar, and need not be URLs; names that the
+production does not need may be undefined. Error messages list exactly the bytes with which a text of the
+production can continue. Lines are checked without their line ends: if texts of the production end in CRLF,
+write --define 'CRLF = ""'. A recursive or very large production is parsed by Earley's algorithm, and a text
+that takes more than 2000000 items, of up to 28 bytes each, is rejected as undecided. If the grammar has an
+error, the exit status is 1.
 
-Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
-failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
+Exit status: 0 success, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output failed
+(the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help parse_help{"parse", "Split URLs into components, or explain why they are invalid",
                                      parse_examples, parse_notes};
@@ -106,8 +106,8 @@ void declare_refused_hazards(CLI::App& parse, parse_options& options) {
         add_repeatable_by(
             parse, "--refuse-hazards", take,
             "Reject URLs with these hazards, such as internal; repeatable\n\n"
-            "Such URLs are rejected although they are valid. internal are all hazards that say that the "
-            "host may not be a public one; `urigram help hazards` lists them"),
+            "Such URLs are rejected although they are valid. internal means all hazards of a host that "
+            "may not be public; `urigram help hazards` lists them"),
         names_of_hazards)
         ->delimiter(',')
         ->option_text("A,B,C")
@@ -130,11 +130,11 @@ void declare_summary_by(CLI::App& parse, parse_options& options) {
         if (options.summary == summary_format::none) options.summary = summary_format::text;
         return true;
     };
-    take_words(
-        parse.add_option("--summary-by", store,
-                         "Summary by a field: its N most frequent values and the rest [default: 20]\n\n"
-                         "FIELD is such as host. This includes --summary, and takes memory for each value"),
-        names_of_fields)
+    take_words(parse.add_option(
+                   "--summary-by", store,
+                   "Summary by a field: its N most frequent values and the rest [default: 20]\n\n"
+                   "FIELD is a field, such as host. Includes --summary, and takes memory for each value"),
+               names_of_fields)
         ->option_text("FIELD[:N]")
         ->group(reports_group);
 }
@@ -146,9 +146,10 @@ void declare_input(CLI::App& parse, parse_options& options) {
         ->group("Input");
     declare_like(parse, options.like);
     parse
-        .add_flag("--otherurl", options.otherurl,
-                  "With --grammar rfc1738: accept URLs that their scheme's grammar rejects\n\n"
-                  "That RFC allows this to the letter. The record says why the URL is generic only")
+        .add_flag(
+            "--otherurl", options.otherurl,
+            "With --grammar rfc1738: accept URLs that their scheme's grammar rejects\n\n"
+            "By the letter of that RFC they are valid. The record has the error of the scheme's grammar")
         ->group("Input");
     declare_reading(parse, options.reading);
     declare_repairing(parse, options.repairing);

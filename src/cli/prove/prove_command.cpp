@@ -21,31 +21,34 @@ constexpr char prove_examples[] =
 )";
 
 constexpr char prove_notes[] =
-    R"(A rule, as X3 runs it, and the production of its name are turned into automata and compared for all texts,
-of all lengths. What differs is shown by a shortest text that only one of them accepts. A production that is
-too large, or refers to itself other than at its beginning or end, is compared on all texts of up to 6 octets,
-or of --bounded, which is not a proof. A rule from which X3 would never return is not equal to anything. Names of
-schemes are compared ignoring case.
+    R"(A rule, as X3 runs it, and the production of the same name are converted to automata and compared for all texts,
+of all lengths. A difference is shown by a shortest text that only one of them accepts. A production that is too
+large, or that refers to itself other than at its beginning or end, is compared for all texts of up to 6 octets,
+or of --bounded, which is not a proof. A rule from which X3 never returns is not equal to anything. Scheme names
+are compared ignoring case.
 
-BNF: that of the RFCs, as `urigram grammar rfc1738` writes it. ABNF: that of RFC 5234 and 7405; in
-its names, case does not matter, and a hyphen replaces a byte that names cannot have: ABS-PATH is abs_path. A file
-may be a part of a grammar: productions that only the file or only the grammar has are reported as missing, and
-count with --complete only. Something must have been compared, though.
+BNF: that of the RFCs, as `urigram grammar rfc1738` writes it. ABNF: that of RFC 5234 and 7405; its names ignore
+case, and a hyphen replaces a byte that names cannot have: ABS-PATH is abs_path. A file may be part of a
+grammar: productions that only the file or only the grammar has are reported as missing, which is an error only
+with --complete. At least one production must be compared.
 
-Several files of --abnf make one grammar. The first that defines a name counts, and --define comes before all
-files; =/ adds to that definition, unless its own file has another one that does not count. Core rules come last.
+Several files of --abnf make one grammar. The first definition of a name is used, and --define precedes all
+files; =/ extends that definition, unless its own file defines the name, too, and that definition is unused.
+Core rules come last.
 
-Two files: productions of the same name are compared as BNF and ABNF have it, every choice and every number of
-repetitions; names are those of either notation. All texts are compared byte for byte, also names of schemes.
+Two files: productions of the same name are compared as context-free grammars, with every choice and every
+number of repetitions. Names are compared across both notations. Texts are compared byte for byte, including
+scheme names.
 
-Lint: a warning is text that X3 refuses or accepts against the grammar, a choice that never matches, or a loop
-or recursion without an end; a note is two choices that match the same text, a set such as char_("$-_") with a
-range that may not be meant, a production that nothing refers to, or one that is too large, or refers to itself
-other than at its end: only texts of up to 6 octets are looked at then. Texts in a message are shortest ones.
+Lint: warnings are texts that X3 rejects or accepts although the grammar does not, choices that never match, and
+endless loops or recursion. Notes are two choices that match the same text, a set such as char_("$-_") with a
+range that may be a mistake, and unused productions. A production that is too large, or that refers to itself
+other than at its end, has a note, too: it is analyzed for texts of up to 6 octets only. Texts in a message are
+shortest ones.
 
-Exit status: 0 all is proven (--lint: no warnings), 1 something differs or is too large to compare (--lint: some
-warning), or the file is not BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all
-is proven, 130 interrupted, 128 + N ended by signal N.)";
+Exit status: 0 everything is proven (--lint: no warnings), 1 something differs or is too large to compare
+(--lint: there are warnings), or the file is not BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing
+differs but not everything is proven, 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help prove_help{"prove", "Prove that grammars are equivalent, or lint them",
                                      prove_examples, prove_notes};

@@ -22,15 +22,16 @@ constexpr char count_examples[] =
 )";
 
 constexpr char count_notes[] =
-    R"(The number of texts is exact, however large. Where the production has no automaton, as for recursion that is
-not at its beginning or end, the texts themselves are made, and up to a million of them can be; X3's verdict
-counts then with --rule, where predicates are allowed, too.
+    R"(The number of texts is exact, whatever its size. A production may have no automaton, as with recursion that is
+not at its beginning or end. Then the texts themselves are generated, up to a million of them; with --rule, only
+those that X3 accepts count, and predicates are allowed, too.
 
-text: the number alone, or with --up-to a line for each length, of the length and the number. tsv: a row of
-names, then length and count. ndjson: an object for each, of length, a number, and count, a string of digits.
+text: only the number, or with --up-to a line for each length, with the length and the number. tsv: a row of
+names, then length and count. ndjson: an object for each length, with length, a number, and count, a string of
+digits.
 
-Exit status: 0 all is well, 1 the texts cannot be counted, or the file is not BNF or ABNF, 2 wrong usage, 3 input
-or output failed, 130 interrupted, 128 + N ended by signal N.)";
+Exit status: 0 success, 1 the texts cannot be counted, or the file is not BNF or ABNF, 2 wrong usage, 3 input or
+output failed, 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help count_help{"count", "Count the texts of a grammar by their length", count_examples,
                                      count_notes};

@@ -203,18 +203,18 @@ constexpr char cover_examples[] =
 )";
 
 constexpr char cover_notes[] =
-    R"(Each line is derived, and counts for the productions in it, for the choices taken, for how often repetitions
-are made, for octets of sets, for these at the ends of ranges, and for pairs of productions, one in the body of
-the other. What no text can reach does not count. Lines that are not texts of the production are reported on
-standard error, with the offset and what can follow there, as in ABNF.
+    R"(Each line is derived. Counted are the productions in it, the choices taken, the numbers of repetitions, the
+octets of sets and those at the ends of ranges, and the pairs of productions one of which is in the body of the
+other. Goals that no text can reach do not count. Lines that are not texts of the production are reported on
+standard error, with the offset and the octets that can follow there, as in ABNF.
 
-text: a report for people. tsv: a row of names, then a row for all that was not reached: kind, production,
-expression, what, octets (as in ABNF), path, and within, which says that it is in something that was not reached
-either. ndjson: the same as objects. Up to 10000 paths are written.
+text: a report for people. tsv: a row of names, then a row for each goal that was not reached: kind, production,
+expression, what, octets (as in ABNF), path, and within, which tells whether the goal is inside of another one
+that was not reached. ndjson: the same as objects. Up to 10000 paths are written.
 
-Exit status: 0 success, also if not everything is reached, 1 some line is not a text of the production or this could not
-be decided, or the file is not BNF or ABNF, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N
-ended by signal N.)";
+Exit status: 0 success, even if not everything is reached, 1 some line is not a text of the production or this
+could not be decided, or the file is not BNF or ABNF, 2 wrong usage, 3 input or output failed, 130 interrupted,
+128 + N ended by signal N.)";
 
 constexpr subcommand_help cover_help{"cover", "Measure grammar coverage", cover_examples, cover_notes};
 

@@ -21,20 +21,21 @@ constexpr char generate_examples[] =
 )";
 
 constexpr char generate_notes[] =
-    R"(The same seed makes the same texts, on any machine. Near misses are proven not to be texts of the production:
-offset is how long the longest beginning is, in octets, that one of its texts has, too; expected are the octets
-that can follow there, as in ABNF; end_expected says that the beginning is such a text itself.
+    R"(The same seed makes the same texts, on any machine. Near misses are proven to be invalid: offset is the length
+in octets of the longest prefix with which a text of the production begins; expected are the octets that can
+follow it, as in ABNF; end_expected tells whether the prefix itself is such a text.
 
-text: a text a line, with escapes as in tsv: \n \r \t \\, and \x00 for other control characters and for octets
-that are not UTF-8; whether they are valid is not in it. tsv: a row of names, then text, kind, valid, offset,
-expected and end_expected, what does not apply being \N. ndjson: an object for each, with text (text_hex if it
-is not UTF-8) and valid, of a near miss kind, offset, expected and end_expected, and of others the spans, where
-they are known: each production in the text, its own first, with begin and end in octets.
+text: one text a line, with escapes as in tsv: \n \r \t \\, and \x00 for other control characters and for octets
+that are not UTF-8; it does not tell whether texts are valid. tsv: a row of names, then text, kind, valid,
+offset, expected and end_expected; \N means not applicable. ndjson: an object for each text, with text (text_hex
+if it is not UTF-8) and valid. Near misses also have kind, offset, expected and end_expected. Other texts have
+spans, if they are known: each production in the text, that of the whole text first, with begin and end in
+octets.
 
-What is left out is counted on standard error: what X3 does not take of the texts of a rule's grammar, and near
-misses that cannot be decided.
+Omitted texts are counted on standard error: texts of a rule's grammar that X3 does not accept, and near misses
+that cannot be decided.
 
-Exit status: 0 all is well, 1 there are no such texts, or fewer than -n, or the file is not BNF or ABNF, 2 wrong
+Exit status: 0 success, 1 there are no such texts, or fewer than -n, or the file is not BNF or ABNF, 2 wrong
 usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help generate_help{"generate", "Generate test inputs from a grammar", generate_examples,
@@ -46,29 +47,29 @@ constexpr unsigned greatest_size = 1'000'000;
 void declare_kinds(CLI::App& generate, generate_options& options) {
     generate
         .add_flag("--near-miss", options.near_miss,
-                  "Invalid texts that are nearly valid: a valid text, changed in one place")
+                  "Nearly valid texts: valid texts with one change that makes them invalid")
         ->group("Texts");
     generate
         .add_flag("--cover", options.cover,
-                  "Few texts that cover every choice, bound of a repetition and end of a range of octets")
+                  "A few texts that cover every choice, repetition bound and end of an octet range")
         ->group("Texts");
     generate
         .add_option("--all", options.all,
                     "Every text of up to LENGTH octets, short ones first\n\n"
-                    "Those of a length are in the order of their octets")
+                    "Texts of the same length are in the order of their octets")
         ->check(number_from_0_to(greatest_length))
         ->option_text("LENGTH")
         ->group("Texts");
     generate
         .add_option("--uniform", options.uniform,
-                    "Random texts of up to LENGTH octets, each as likely as any other\n\n"
-                    "Most are long. Needs an automaton, and so no recursion except at the end")
+                    "Random texts of up to LENGTH octets, all equally likely\n\n"
+                    "Most are long. Needs an automaton, so recursion is only allowed at the end")
         ->check(number_from_0_to(greatest_length))
         ->option_text("LENGTH")
         ->group("Texts");
     generate
         .add_flag("--suite", options.suite,
-                  "A test suite: texts that cover the grammar, near misses, and random ones of both")
+                  "A test suite: texts that cover the grammar, near misses, and random texts of both kinds")
         ->group("Texts");
 }
 
@@ -78,7 +79,7 @@ void declare_generate(CLI::App& generate, generate_options& options) {
     generate
         .add_option("-n,--number", options.number,
                     "Make N texts [default: 10]\n\n"
-                    "The default is all there are of --cover and --all, and some 5000 of --suite")
+                    "With --cover and --all, the default is all texts; with --suite, about 5000")
         ->check(number_up_to(std::numeric_limits<unsigned>::max()))
         ->option_text("N")
         ->group("Texts");
@@ -89,14 +90,15 @@ void declare_generate(CLI::App& generate, generate_options& options) {
     generate
         .add_option("--max-size", options.max_size,
                     "Limit random texts to N octets [default: 256]\n\n"
-                    "The limit applies to texts that near misses are made of, too")
+                    "The limit also applies to the texts from which near misses are made")
         ->check(number_from_0_to(greatest_size))
         ->option_text("N")
         ->group("Texts");
     generate
-        .add_option("--min-size", options.min_size,
-                    "Make random texts of at least N octets [default: 0]\n\n"
-                    "Shorter ones are rejected. After 1000 in a row, repetitions become longer, four times")
+        .add_option(
+            "--min-size", options.min_size,
+            "Make random texts of at least N octets [default: 0]\n\n"
+            "Shorter texts are rejected. After 1000 in a row, repetitions become longer, up to four times")
         ->check(number_from_0_to(greatest_size))
         ->option_text("N")
         ->group("Texts");

@@ -130,18 +130,18 @@ constexpr char mutate_examples[] =
 )";
 
 constexpr char mutate_notes[] =
-    R"(The grammar is changed in one place, as people mistake it: a choice is left out, a part is made optional, the
-edge of a range is one off, and so on. A change is killed if the changed grammar has another verdict on some
-text of the suite; it is equivalent if it accepts the same texts. Each one that is not killed is written with a
-shortest text that would detect it. Texts on which the grammar itself differs from the suite are reported on
-standard error, and detect nothing.
+    R"(Each mutant is the grammar with one change, as by mistake: a choice is removed, a part is made optional, the end
+of a range is off by one, and so on. A mutant is killed if its verdict on some text of the suite differs from
+that of the grammar; it is equivalent if it accepts the same texts as the grammar. Each mutant that is not
+killed is written with a shortest text that would detect it. Texts on which the grammar itself differs from the
+suite are reported on standard error, and detect nothing.
 
-text: a line for each change. tsv: a row of names, then production, line, column, mutation, before, after, status
-(survived or undecided), text, valid, and why it is undecided. ndjson: the same as objects.
+text: a line for each mutant. tsv: a row of names, then production, line, column, mutation, before, after,
+status (survived or undecided), text, valid, and the reason if it is undecided. ndjson: the same as objects.
 
-Exit status: 0 all changes are killed, 1 some are not, or the suite differs from the grammar, or the file is no
-BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 some changes are undecided, and all others killed, 130
-interrupted, 128 + N ended by signal N.)";
+Exit status: 0 all mutants are killed, 1 some are not, or the suite differs from the grammar, or the file is not
+BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 some mutants are undecided, and all others are killed,
+130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help mutate_help{"mutate", "Mutation-test a grammar", mutate_examples, mutate_notes};
 

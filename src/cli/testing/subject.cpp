@@ -98,21 +98,21 @@ void declare_production(CLI::App& command, std::optional<std::string>& productio
 void declare_subject(CLI::App& command, subject_options& options) {
     take_words(command.add_option("--grammar", options.grammar,
                                   std::string("A production in the BNF of an RFC, as ") + production_pattern +
-                                      "\n\nOf " + one_of_the_grammars() +
-                                      " alone, it is the production of whole texts"),
+                                      "\n\nFor " + one_of_the_grammars() +
+                                      " alone, the production of whole texts"),
                names_of_rules)
         ->option_text("G")
         ->group("Grammar");
     declare_grammar_file(command, options.file,
                          "Take the BNF in FILE; - is standard input\n\n"
-                         "It is read as a context-free grammar: any choice, and as many repetitions as fit",
+                         "It is read as a context-free grammar: choices and repetitions can be backtracked",
                          {"--bnf", "--abnf", "Grammar"});
     declare_definitions(command, options.definitions, "Grammar");
     declare_production(command, options.production, "Grammar");
     command
         .add_flag("--rule", options.rule,
-                  "Take the compiled rule, or the file as X3 would run it\n\n"
-                  "That is the first choice that matches, and as many repetitions as match")
+                  "Take the compiled rule, or run the file like X3\n\n"
+                  "X3 takes the first choice that matches, and as many repetitions as match")
         ->group("Grammar");
 }
 

@@ -66,27 +66,26 @@ constexpr char edit_examples[] =
 )";
 
 constexpr char edit_notes[] =
-    R"(Reads URLs and relative references of RFC 3986, and leaves every octet alone that it is not told to change.
-Bytes that a part cannot have are encoded, and a host in another script is written as A-labels (xn--...); a scheme, a host and
-a port that cannot be written so are refused. The result is
-read as the parts that were put in, and `urigram check` accepts it, or it is an error: a port without a host, an http
-URL without one, a path without a slash after a host, a path that would be read as an authority or a scheme.
-Relative references are written with --grammar rfc3986.
+    R"(Reads URLs and relative references of RFC 3986. Octets that are not to be changed stay as they are. In the texts
+of options, octets that a part cannot contain are encoded, and a host in another script is written as A-labels
+(xn--...); an invalid scheme, host or port is rejected. The result has exactly the requested parts, and `urigram
+check` accepts it; otherwise there is an error: a port without a host, an http URL without one, a path without a
+slash after a host, a path that would be read as an authority or a scheme. Relative references are written with
+--grammar rfc3986.
 
-Changes are made in the order in which the help lists them, those of one option in the order in which they
-are given. A name of a parameter is compared as it decodes.
+Changes are made in the order in which the help lists the options; those of one option in the given order. Names
+of parameters are compared after decoding.
 
-Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
-by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL as an
-argument and --input exclude each other; - as an argument, or neither, reads standard input.
+Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
+by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL as an argument and --input
+exclude each other; - as an argument, or neither, reads standard input.
 
-Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, edited, code
-and error. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
-standard error all the same; with --on-error keep, its result is the input. In ndjson and tsv its row says why.
+Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, edited, code and
+error. With --on-error row, a rejected record has an empty line in text, and is also written to --rejects or
+standard error; with --on-error keep, its result is the input. In ndjson and tsv its row has the reason.
 
-Exit status: 0 all is well, 1 some input was invalid or cannot be changed so, 2 wrong usage or nothing to read,
-3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended
-by signal N.)";
+Exit status: 0 success, 1 some input was invalid or cannot be changed as requested, 2 wrong usage or nothing to
+read, 3 input or output failed (the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help edit_help{"edit", "Change parts of URLs", edit_examples, edit_notes};
 
@@ -118,9 +117,8 @@ void declare_changes(CLI::App& edit, edit_options& options) {
         ->option_text("NAME");
     add("--query-set", options.query_set,
         "Set the parameter K to V, or append it; repeatable\n\n"
-        "The first parameter of that name gets the value, and the others are removed; if there is none, it "
-        "is "
-        "appended. K= has the empty value, K none")
+        "The first parameter of that name gets the value, and the others are removed; if there is none, "
+        "K=V is appended. K= has the empty value, and K has none")
         ->option_text("K=V");
     add("--query-append", options.query_append, "Append a parameter; repeatable")->option_text("K=V");
     edit.add_flag("--query-sort", options.query_sort, "Sort the parameters by name")->group("Changes");
@@ -129,8 +127,8 @@ void declare_changes(CLI::App& edit, edit_options& options) {
                   "The texts are then data. By default, escapes in them are kept")
         ->group("Changes");
     edit.add_flag("--form", options.form,
-                  "In parameters, + is a space, as HTML forms write it\n\n"
-                  "This holds for parameters that are written, too")
+                  "In parameters, + is a space, as in HTML forms\n\n"
+                  "Spaces in written parameters become +")
         ->group("Changes");
 }
 

@@ -81,20 +81,21 @@ constexpr char normalize_examples[] =
 )";
 
 constexpr char normalize_notes[] =
-    R"(Reads what `urigram check` accepts: URIs, each by its own scheme; relative references with --grammar rfc3986.
-The normal form is that of RFC 3986, section 6: URLs that differ in ways that mean nothing have the same one, and
-that of a normal form is itself. Valid URLs stay valid; a path that begins with no slash keeps its dots.
+    R"(Reads the texts that `urigram check` accepts: URIs, each by its own scheme; relative references with --grammar
+rfc3986. The normal form is that of RFC 3986, section 6: URLs with the same meaning by that section have the
+same normal form, and a normal form is its own. Valid URLs stay valid. A path that does not begin with a slash
+keeps its dot segments.
 
-Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
-by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL as an
-argument and --input exclude each other; - as an argument, or neither, reads standard input.
+Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
+by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL as an argument and --input
+exclude each other; - as an argument, or neither, reads standard input.
 
-Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, normal, code
-and error. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
-standard error all the same; with --on-error keep, its result is the input. In ndjson and tsv its row says why.
+Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, normal, code and
+error. With --on-error row, a rejected record has an empty line in text, and is also written to --rejects or
+standard error; with --on-error keep, its result is the input. In ndjson and tsv its row has the reason.
 
-Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
-failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
+Exit status: 0 success, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output failed
+(the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help normalize_help{"normalize", "Normalize URLs, or write SURT and CDX keys",
                                          normalize_examples, normalize_notes};
@@ -130,11 +131,12 @@ void declare_form(CLI::App& normalize, normalize_options& options) {
         ->delimiter(',')
         ->option_text("LEVEL,LEVEL")
         ->group("Normal form");
-    add_optional_choice(normalize, "--surt", options.key,
-                        "Write sort keys of web archives: surt, cdx or cdx-www [default: surt]\n\n"
-                        "They have the labels of the host in reverse order. cdx is as the indexes of web "
-                        "archives have them, for any --level; cdx-www keeps a first label www",
-                        {{"surt", surt_key::surt}, {"cdx", surt_key::cdx}, {"cdx-www", surt_key::cdx_www}})
+    add_optional_choice(
+        normalize, "--surt", options.key,
+        "Write sort keys of web archives: surt, cdx or cdx-www [default: surt]\n\n"
+        "They have the labels of the host in reverse order. cdx keys are those in the indexes of "
+        "web archives, for any --level; cdx-www keeps a first label www",
+        {{"surt", surt_key::surt}, {"cdx", surt_key::cdx}, {"cdx-www", surt_key::cdx_www}})
         ->option_text("[=FORM]")
         ->group("Normal form");
 }

@@ -102,25 +102,26 @@ constexpr char repair_examples[] =
 )";
 
 constexpr char repair_notes[] =
-    R"(Writes the nearest valid URL of each text. A valid text is written unchanged: valid is what `urigram check` accepts;
-relative references are valid with --grammar rfc3986. Irreparable texts are rejected.
+    R"(Writes the nearest valid URL of each text. A text that `urigram check` accepts is valid, and is written
+unchanged; relative references are valid with --grammar rfc3986. Texts that cannot be repaired are rejected.
 
-Profiles: encode percent-encodes octets; paste, the default, repairs what people paste, also blanks around a URL,
-backslashes, missing slashes, a missing scheme and internationalized hosts; browser reads URLs as the URL Standard of
-the WHATWG does, and rejects what browsers reject. The names of steps are in the field repairs of the output.
+Profiles: encode percent-encodes octets; paste, the default, repairs pasted texts: also blanks around a URL,
+backslashes, missing slashes, a missing scheme and internationalized hosts; browser reads URLs by the WHATWG's
+URL Standard, and rejects the URLs that browsers reject. The field repairs of the output has the names of the
+steps.
 
-Input: LF ends a line and a CR just before it is dropped. Inputs compressed by gzip, bzip2, xz or Zstandard are
-decompressed, regardless of their names. A text as an argument and --input exclude each
-other; - as an argument, or neither, reads standard input.
+Input: LF ends a line, and a CR just before it is dropped. Inputs compressed by gzip, bzip2, xz or Zstandard are
+decompressed, regardless of their names. A text as an argument and --input exclude each other; - as an argument,
+or neither, reads standard input.
 
-Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, repaired, repairs,
-code and error. In ndjson, repairs is an array of objects with the members kind, offset (in the input, in octets),
-before and after. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
-standard error all the same; with --on-error keep, its result is the input. In ndjson and tsv its row says why. Offsets
-are those in the input, also where the repaired text is refused.
+Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, repaired,
+repairs, code and error. In ndjson, repairs is an array of objects with the members kind, offset (in the input,
+in octets), before and after. With --on-error row, a rejected record has an empty line in text, and is also
+written to --rejects or standard error; with --on-error keep, its result is the input. In ndjson and tsv its row
+has the reason. Offsets are always those in the input, even if the repaired text is rejected.
 
-Exit status: 0 all is well, 1 some input cannot be repaired, 2 wrong usage or nothing to read, 3 input or output
-failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
+Exit status: 0 success, 1 some input cannot be repaired, 2 wrong usage or nothing to read, 3 input or output
+failed (the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help repair_help{"repair", "Repair invalid URLs", repair_examples, repair_notes};
 

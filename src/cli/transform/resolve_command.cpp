@@ -90,19 +90,19 @@ constexpr char resolve_examples[] =
 )";
 
 constexpr char resolve_notes[] =
-    R"(Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
-line is the empty reference. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed,
-regardless of their names. References and --input exclude each other; - as an argument,
-or neither, reads standard input. --repair repairs references, not bases.
+    R"(Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed or skipped; an empty line is
+the empty reference. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, regardless of their
+names. References and --input exclude each other; - as an argument, or neither, reads standard input. --repair
+repairs references, not bases.
 
 Output: text is one resolved URL a line; tsv has the columns file (of several inputs only), line, input,
 resolved, same_document, surplus_levels, code and error. A reference that cannot be resolved is a rejected
-record. With --on-error row its line is empty in text, for which it goes to --rejects or to standard error all
-the same; in ndjson and tsv its row says why.
+record. With --on-error row, it has an empty line in text, and is also written to --rejects or standard error;
+in ndjson and tsv its row has the reason.
 
-Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usage, a base that is not a URL
-or has no scheme, or nothing to read, 3 input or output failed (the inputs that can be read are read all the
-same), 130 interrupted, 128 + N ended by signal N.)";
+Exit status: 0 success, 1 some reference could not be resolved, 2 wrong usage, a base that is not a URL or has
+no scheme, or nothing to read, 3 input or output failed (the other inputs are still read), 130 interrupted, 128
++ N ended by signal N.)";
 
 constexpr subcommand_help resolve_help{"resolve", "Resolve relative references", resolve_examples,
                                        resolve_notes};
@@ -124,25 +124,25 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
     for (auto const& [name, standard] : standards_by_name) standards.emplace_back(name, standard);
     add_choice(resolve, "--rules", options.standard,
                "Rules of rfc1808, rfc2396 or rfc3986 [default: rfc3986]\n\n"
-               "The same RFC reads the texts",
+               "The texts are parsed by the same RFC",
                standards)
         ->option_text("RFC")
         ->group("Rules");
     add_choice(
         resolve, "--above-root", options.above_root,
-        "What becomes of .. above the root: retain, discard or reject [default: that of --rules]\n\n"
+        "How to handle .. above the root: retain, discard or reject [default: that of --rules]\n\n"
         "RFC 1808 and 2396 retain it, and RFC 3986 discards it",
         {{"retain", above_root::retain}, {"discard", above_root::discard}, {"reject", above_root::reject}})
         ->option_text("WHAT")
         ->group("Rules");
     add_choice(resolve, "--same-scheme", options.same_scheme,
-               "What http:g is with an http base: absolute or relative [default: absolute]",
+               "How to read http:g with an http base: absolute or relative [default: absolute]",
                {{"absolute", same_scheme::absolute}, {"relative", same_scheme::relative}})
         ->option_text("WHAT")
         ->group("Rules");
     resolve
         .add_flag("--literal", options.literal,
-                  "Follow the RFC to the letter\n\n"
+                  "Follow the RFC literally\n\n"
                   "This may change the authority or an opaque path: by RFC 2396, g and the base http://a "
                   "make http://ag")
         ->group("Rules");
