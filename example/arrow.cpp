@@ -5,7 +5,7 @@
 #include <urigram/bulk/arrow.hpp>
 
 int main() {
-    // A column of another library: an array of strings, here written by hand; the third one is null.
+    // A column of another library: an array of strings, written by hand; the third one is null.
     std::int32_t const offsets[] = {0, 24, 32, 32, 41};
     std::uint8_t const validity = 0b1011;
     auto const octets = std::make_shared<std::string const>("http://example.org:8080/http://hhttp://%/");
@@ -19,13 +19,13 @@ int main() {
     ArrowSchema schema;
     ArrowArray batch;
     urigram::to_arrow(urls, options, schema);
-    urigram::to_arrow(urls, {*octets, octets}, options, batch);  // views; the batch keeps the octets
+    urigram::to_arrow(urls, {*octets, octets}, options, batch);  // views; the batch keeps the bytes alive
 
     for (std::int64_t i = 0; i < batch.n_children; ++i)
         std::cout << schema.children[i]->name << ' ' << schema.children[i]->format << ", "
                   << batch.children[i]->null_count << " null\n";
 
-    // And back: a column of a batch is an array of strings.
+    // The other direction: a column of a batch is an array of strings.
     auto const hosts = urigram::texts_of(*batch.children[1], *schema.children[1]);
     for (std::size_t i = 0; i < hosts.size(); ++i) std::cout << (hosts.is_null(i) ? "null" : hosts[i]) << '\n';
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: BSL-1.0
-"""Takes the URLs of files apart with Dask: columns and rejects by partition, and the counts of all.
+"""Parses the URLs of files with Dask: columns and rejected lines for each partition, and total counts.
 
-A file is split into ranges, each of which has the lines whose first octet is in it; what is compressed is one partition. A
-partition is written under another name and then renamed, so one that is done twice, for a worker was lost, is there once.
+A file is split into ranges; a range has the lines whose first octet is in it. A compressed file is one partition. Partitions are
+written under another name and then renamed, so that a partition exists only once, even if it is processed twice after a worker was lost.
 """
 import argparse
 import collections
@@ -20,7 +20,7 @@ COMPRESSED = (b"\x1f\x8b", b"BZh", b"\xfd7zXZ\0", b"\x28\xb5\x2f\xfd", b"\x50\x2
 
 
 def partitions(paths, size):
-    """The ranges of octets to be read: a list of (path, first, last), where no `last` is the end of the file."""
+    """Returns the ranges of bytes to read: a list of (path, first, last); without `last`, to the end of the file."""
     found = []
     for path in paths:
         with open(path, "rb") as file:
@@ -32,14 +32,14 @@ def partitions(paths, size):
 
 
 def parse(partition, number, directory, fields, dialect):
-    """Writes `part-NUMBER.tsv` and `rejects-NUMBER.tsv`; returns how many URLs of each scheme there are.
+    """Writes `part-NUMBER.tsv` and `rejects-NUMBER.tsv`; returns the number of URLs of each scheme.
 
-    A line of the rejects is the line in `part-NUMBER.tsv`, the offset in that URL, and what is wrong.
+    A line of the rejects has the line in `part-NUMBER.tsv`, the offset in that URL, and the reason.
     """
     path, first, last = partition
     counts = collections.Counter()
     names = [pathlib.Path(directory, f"{kind}-{number:06}.tsv") for kind in ("part", "rejects")]
-    own = uuid.uuid4().hex  # a second worker may be at the same partition, where the first was thought to be lost
+    own = uuid.uuid4().hex  # a second worker may process the same partition if the first one seemed lost
     temporary = [name.with_name(f".{name.name}.{own}") for name in names]
     with open(temporary[0], "wb") as part, open(temporary[1], "wb") as rejects:
         for block in urigram.read(path, dialect, list(dict.fromkeys(["scheme", *fields])), range=(first, last)):
@@ -58,7 +58,7 @@ def parse(partition, number, directory, fields, dialect):
 
 
 def cell(text):
-    """A cell of the table, as `urigram parse --format tsv` writes those that URLs have."""
+    """Returns a cell of the table, in the same format as `urigram parse --format tsv`."""
     return b"\\N" if text is None else text.translate(ESCAPES).encode("utf-8", "surrogateescape")
 
 
@@ -85,7 +85,7 @@ def main():
     files = [os.path.abspath(file) for file in chosen.files]
     tasks = [dask.delayed(parse)(partition, number, directory, chosen.fields.split(","), chosen.dialect)
              for number, partition in enumerate(partitions(files, chosen.size))]
-    while len(tasks) > 1:  # a tree: no process holds the counts of more than 16 partitions
+    while len(tasks) > 1:  # a tree: no process receives the counts of more than 16 partitions
         tasks = [dask.delayed(add)(tasks[i:i + 16]) for i in range(0, len(tasks), 16)]
     where = {"address": chosen.scheduler} if chosen.scheduler else {
         "n_workers": chosen.workers, "threads_per_worker": 1, "dashboard_address": None}

@@ -17,7 +17,7 @@ struct named_url {
 };
 BOOST_FUSION_ADAPT_STRUCT(named_url, name, url)
 
-/// The text that is parsed, in the context of the parsers.
+/// The text being parsed, in the context of the parsers.
 struct input_tag;
 
 struct lines_id {
@@ -26,7 +26,7 @@ struct lines_id {
                                       x3::expectation_failure<Iterator> const& error,
                                       Context const& context) {
         std::string const& input = x3::get<input_tag>(context);
-        auto const at = error.where();  // within the URL if it is the URL that is wrong
+        auto const at = error.where();  // within the URL, if the URL has the error
         auto const line = std::count(input.begin(), at, '\n') + 1;
         auto const line_start = std::find(std::make_reverse_iterator(at), input.rend(), '\n').base();
         std::cout << "line " << line << ", column " << at - line_start + 1 << ": expected " << error.which()

@@ -3,7 +3,7 @@
 #include <urigram.hpp>
 #include <urigram/meaning/ftp.hpp>
 
-// What a client sends for an ftp URL.
+// The commands that a client sends for an ftp URL.
 int main(int argc, char** argv) {
     std::string_view const text = argc > 1 ? argv[1] : "ftp://myname@host.dom/%2Fetc/motd;type=a";
     auto const url = urigram::rfc1738::parse<urigram::ast::ftpurl>(text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// mpirun -n 4 mpi_count FILE [REJECTS]: the processes read ranges of a file of URLs, one a line, and count by
-// scheme, host and error; REJECTS gets the lines that are not URLs, in their order. Described in doc/mpi.md.
+// mpirun -n 4 mpi_count FILE [REJECTS]: the processes read ranges of a file with one URL a line, and count by
+// scheme, host and error; invalid lines are written to REJECTS, in order. Described in doc/mpi.md.
 #include <algorithm>
 #include <boost/mpi/collectives.hpp>
 #include <boost/mpi/communicator.hpp>
@@ -24,7 +24,7 @@ namespace mpi = boost::mpi;
 
 namespace {
 
-// An argument of a call of MPI's is an int: no call reads or writes more.
+// MPI's calls take sizes as int, so a single call reads or writes no more.
 constexpr std::uint64_t piece = std::uint64_t{1} << 22;
 
 void check(int code, char const* what) {
@@ -37,7 +37,7 @@ void check(int code, char const* what) {
 
 std::uint64_t rounds_of(std::uint64_t octets) { return (octets + piece - 1) / piece; }
 
-/// A file that all processes have open. Errors are thrown in each process.
+/// A file that all processes have opened. Errors are thrown in each process.
 class shared_file {
 public:
     shared_file(mpi::communicator const& world, std::string const& name, int mode) {
@@ -58,9 +58,9 @@ private:
     MPI_File file_ = MPI_FILE_NULL;
 };
 
-/// Reads a file in pieces. The first `rounds` of them are collective: every process takes part in each, so
-/// that MPI-IO can read large ranges for all. What a process reads after these, the end of its last line,
-/// it reads by itself.
+/// Reads a file in pieces. The first `rounds` reads are collective: every process takes part in each, so that
+/// MPI-IO can read large ranges for all of them. Later reads, for the end of the last line of a process, are
+/// independent.
 class collective_source final : public urigram::octet_source {
 public:
     collective_source(shared_file const& file, std::uint64_t rounds)
@@ -73,14 +73,14 @@ public:
         return count;
     }
 
-    /// To where a range begins: before the first read.
+    /// Moves to the start of a range, before the first read.
     std::uint64_t skip(std::uint64_t count) override {
         auto const passed = std::min(count, size_ - next_);
         next_ += passed;
         return passed;
     }
 
-    /// Takes part in the rounds that are left.
+    /// Takes part in the remaining rounds.
     void finish() {
         while (rounds_ > 0) fill();
     }
@@ -107,7 +107,7 @@ private:
     std::string_view rest_;  // of the piece
 };
 
-/// Valid and rejected records.
+/// The numbers of valid and rejected records.
 struct tally {
     std::uint64_t valid = 0, rejected = 0;
 
@@ -139,7 +139,7 @@ void add(table& to, table const& more) {
     for (auto const& [name, count] : more) to[name] += count;
 }
 
-/// Sums of two processes, for the reduction.
+/// Adds the results of two processes, for the reduction.
 struct sum {
     counts operator()(counts a, counts const& b) const {
         a.all += b.all;
@@ -157,15 +157,15 @@ std::string lower(std::string_view text) {
     return result;
 }
 
-/// The text before the first colon if that is the name of a scheme, also of a text that is not a URL.
+/// The text before the first colon if it is a scheme name, even if the text is not a URL.
 std::string scheme_of(std::string_view text) {
     auto const name = text.substr(0, text.find(':'));
     return name.size() < text.size() && urigram::check(name, urigram::rfc1738::scheme) ? lower(name)
                                                                                        : "(none)";
 }
 
-/// Counts the lines of a block, and appends those that are rejected to `rejects`: the offset of the line in
-/// the file, that in the line, what is wrong, and the line.
+/// Counts the lines of a block, and appends the rejected ones to `rejects`: the offset of the line in the
+/// file, the offset in the line, the reason, and the line.
 void count_lines(urigram::block const& lines, counts& to, std::string& rejects) {
     auto const reject = [&](std::string_view text, std::uint64_t offset, std::string const& message) {
         auto const in_block = static_cast<std::uint64_t>(text.data() - lines.text.data());
@@ -197,7 +197,7 @@ void count_lines(urigram::block const& lines, counts& to, std::string& rejects) 
                           });
 }
 
-/// Where the range of a process begins.
+/// The start of the range of a process.
 std::uint64_t begin_of(int rank, int processes, std::uint64_t size) {
     auto const k = static_cast<std::uint64_t>(rank), n = static_cast<std::uint64_t>(processes);
     return size / n * k + size % n * k / n;
@@ -209,7 +209,8 @@ void count_range(mpi::communicator const& world, shared_file const& file, counts
     urigram::block_options options;
     options.from = begin_of(world.rank(), world.size(), size);
     options.to = begin_of(world.rank() + 1, world.size(), size);
-    // The reader begins an octet before the range. Every process counts the rounds of the longest range.
+    // The reader begins one byte before the range. All processes have the number of rounds of the longest
+    // range.
     auto const longest = size / static_cast<std::uint64_t>(world.size()) + 1;
     collective_source source(file, rounds_of(longest + 1));
     urigram::block_reader reader(source, options);
@@ -218,7 +219,7 @@ void count_range(mpi::communicator const& world, shared_file const& file, counts
     source.finish();
 }
 
-/// Writes the texts of all processes one after the other, in the order of the processes.
+/// Writes the texts of all processes, in the order of the processes.
 void write_in_order(mpi::communicator const& world, std::string const& name, std::string const& text) {
     shared_file const file(world, name, MPI_MODE_CREATE | MPI_MODE_WRONLY);
     check(MPI_File_set_size(file.get(), 0), name.c_str());
@@ -271,7 +272,7 @@ int main(int argc, char** argv) {
     try {
         run(world, arguments);
     } catch (std::exception const& error) {
-        // What failed here need not have failed elsewhere, where processes wait for this one.
+        // An error in this process need not occur in the others, which wait for this one.
         std::cerr << "mpi_count: " << error.what() << '\n';
         environment.abort(3);
     }

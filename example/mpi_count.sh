@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# mpi_count.sh MPIRUN MPI_COUNT URIGRAM DATA: MPI_COUNT, made of mpi_count.cpp, says the same with one process and with four, for
-# files whose lines meet the ranges in all ways, and what the program counts. Status 77 where MPIRUN is not OpenMPI's.
+# mpi_count.sh MPIRUN MPI_COUNT URIGRAM DATA: MPI_COUNT, compiled from mpi_count.cpp, has the same results with one
+# process and with four, for files whose lines begin and end at various positions of the ranges; its counts are those of
+# the program. Status 77 if MPIRUN is not OpenMPI's.
 set -eu
 mpirun=$1
 mpi_count=$2
@@ -15,7 +16,7 @@ cd "$scratch"
 
 { cat "$data/homepages.txt"; printf '\nno URL\nhttp://h/%%\n\tx\nHTTP://LAST.example:80/'; grep -v '^#' "$data/old_schemes.tsv"; } >urls
 yes http://h.example/ | head -n 400000 >large           # more than one collective read for each process
-{ head -c 6000000 /dev/zero | tr '\0' a; echo; echo x:; } >long  # one line through several ranges
+{ head -c 6000000 /dev/zero | tr '\0' a; echo; echo x:; } >long  # one line across several ranges
 : >empty
 printf 'x:' >one
 printf '\n\n\n\n\n' >blank
@@ -27,7 +28,7 @@ for file in urls large long empty one blank; do
     cmp counts.1 counts.4
     cmp rejects.1 rejects.4
 
-    # The program's summary, as lines of the same form.
+    # The program's summary, converted to the same format.
     "$urigram" parse -i $file --format tsv --fields decoded_host --on-error row --summary 2>summary | grep -vxF '\N' |
         tr A-Z a-z | sort | uniq -c | awk '{ print "host\t" $2 "\t" $1 "\t0" }' >hosts
     {

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
-# Pages of doc/ show the output of the examples: cmake -D PROGRAMS=DIRECTORY -P outputs.cmake
+# Checks that pages of doc/ show the output of the examples: cmake -D PROGRAMS=DIRECTORY -P outputs.cmake
 set(_top ${CMAKE_CURRENT_LIST_DIR}/..)
 
-# Fails unless `page` shows, as an indented block, what the example prints.
+# Fails unless `page` contains the output of the example, as an indented block.
 function(printed page example)
   file(READ ${_top}/${page} _page)
   execute_process(COMMAND ${PROGRAMS}/urigram.example.${example} OUTPUT_VARIABLE _text COMMAND_ERROR_IS_FATAL ANY)

@@ -27,8 +27,8 @@ auto const nondigit = x3::char_('A', 'Z') | x3::char_('a', 'z') | '-';
 auto const character = digit | nondigit;
 
 auto const version_def = number >> '.' >> number >> '.' >> number >> -('-' >> label % '.');
-auto const label_def = word | number;                       // the other way round in the BNF
-auto const word_def = *digit >> nondigit >> *character;     // *character would take all there is
+auto const label_def = word | number;                       // the BNF has the opposite order
+auto const word_def = *digit >> nondigit >> *character;     // *character would match the rest, too
 auto const number_def = '0' | x3::char_('1', '9') >> *digit;
 BOOST_SPIRIT_DEFINE(version, label, word, number)
 

@@ -15,7 +15,7 @@ constexpr char abnf[] = R"(
     quoted = DQUOTE *( %x20-21 / %x23-7E ) DQUOTE
 )";
 
-bool is_list(std::string_view text) {  // to be tested, with two mistakes
+bool is_list(std::string_view text) {  // the parser under test, with two mistakes
     std::regex const expected(R"re([A-Za-z][A-Za-z0-9]*=([A-Za-z0-9]*|"[ !#-~]*"))re");
     std::istringstream pairs{std::string(text)};
     for (std::string pair; std::getline(pairs, pair, ';');)

@@ -17,7 +17,7 @@ urigram::url_parts parts_of(ldapurl const& url) noexcept {  // for normalize, ha
 
 namespace rfc1738 = urigram::rfc1738;
 inline constexpr auto ldap = urigram::dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
-    using namespace urigram::dsl::notation;  // literals that errors name; X3's own are silent
+    using namespace urigram::dsl::notation;  // literals that appear in errors; X3's own do not
     return rfc1738::scheme >> "://" >> rfc1738::hostport >> -("/" >> rfc1738::urlpath); };
 
 inline constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, urigram::relative_use::never, "ldapurl"}, ldap);

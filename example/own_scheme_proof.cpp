@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Proves that the rule of own_scheme.cpp is the production that it is written for.
+// Proves that the rule of own_scheme.cpp equals its production.
 #include <iostream>
 #include <string>
 #include <urigram/grammar/rfc1738.hpp>
@@ -20,7 +20,7 @@ inline constexpr auto ldap = urigram::dsl::rule<struct ldap_id, ldapurl>{"ldapur
 };
 
 int main() {
-    // The BNF of the own scheme, and after it that of RFC 1738, whose productions it names.
+    // The BNF of the scheme, followed by that of RFC 1738, whose productions it uses.
     std::string bnf = "ldapurl     = name \"://\" hostport [ \"/\" urlpath ]\n"
                       "name        = 1*[ alpha | digit | \"+\" | \"-\" | \".\" ]\n"
                       "lowercase   = scheme \"://\" hostport [ \"/\" urlpath ]\n";

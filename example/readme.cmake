@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
-# README and the pages of doc/ show the examples unchanged.
+# Checks that README and the pages of doc/ show the examples unchanged.
 set(_top ${CMAKE_CURRENT_LIST_DIR}/..)
 
-# Fails unless `page` shows the example: all of it, or the lines between its comments for the formatter.
+# Fails unless `page` contains the example: all of it, or the lines between its comments for the formatter.
 function(shown page example)
   file(READ ${_top}/${page} _page)
   file(READ ${_top}/example/${example}.cpp _text)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// What a server or a proxy checks before it reads a request: that target and Host are valid, and that both
-// name the same server. Prints what is wrong, or where the request goes.
+// Validates a request as a server or a proxy does before it processes it: target and Host must be valid and
+// name the same server. Prints the error, or the destination of the request.
 #include <iostream>
 #include <urigram/origin.hpp>
 #include <urigram/rfc9112.hpp>

@@ -4,7 +4,7 @@
 #include <urigram/hazards.hpp>
 #include <urigram/origin.hpp>
 
-// Whether a service may fetch the URL of a stranger; if not, the reason.
+// Whether a service may fetch a URL from an untrusted source; if not, the reason.
 std::string_view refused(std::string_view text) {
     auto const uri = urigram::parse(text);
     if (!uri) return "invalid";

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: BSL-1.0
 #SBATCH --job-name=urigram
 #SBATCH --array=0-15
-# slurm_array.sh FILE DIRECTORY COMMAND [OPTION]...: task K of a Slurm array of N, which begins with 0, runs `urigram COMMAND
-# OPTION...` on the Kth of N ranges of FILE, and writes DIRECTORY/part-K; `cat DIRECTORY/part-*` is what one run writes. A part is put
-# there when it is complete. To run some tasks again, say how many ranges there are: `PARTS=16 sbatch --array=3,7 ...`.
+# slurm_array.sh FILE DIRECTORY COMMAND [OPTION]...: task K of a Slurm array of N tasks, numbered from 0, runs `urigram
+# COMMAND OPTION...` on the Kth of N ranges of FILE, and writes DIRECTORY/part-K. `cat DIRECTORY/part-*` equals the
+# output of one run. A part appears when it is complete. To repeat some tasks, set the number of ranges: `PARTS=16
+# sbatch --array=3,7 ...`.
 set -eu
 file=$1
 directory=$2

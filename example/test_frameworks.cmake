@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-# One parser with two mistakes, in each test framework that is installed for the system's standard library. The tests of these
-# programs fail; the tests here pass if the smallest texts are reported.
+# Tests one parser with two mistakes in each test framework that is installed for the system's standard library. The
+# tests of these programs fail; the tests here pass if the smallest counterexamples are reported.
 function(urigram_test_framework name framework library output)
   if(NOT TARGET ${library})
     message(STATUS "urigram: example/test_${name}.cpp is not built, for ${framework} is not found")

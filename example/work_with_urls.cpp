@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What an application does with URLs in addition to parsing them.
+// The operations of an application on URLs, in addition to parsing.
 #include <iostream>
 #include <urigram/edit.hpp>
 #include <urigram/find_urls.hpp>
@@ -19,7 +19,7 @@ for (auto const& parameter : urigram::query_parameters(*urigram::parts_of(*edito
 if (urigram::equivalent("HTTP://h:80/%7Eann", "http://h/~ann").value()) std::cout << "the same\n";
 
 for (auto const hazard : urigram::hazards_of("http://good.com@2130706433/").value())
-    std::cout << to_string(hazard) << ": " << reason(hazard) << '\n';  // an SSRF filter asks for these
+    std::cout << to_string(hazard) << ": " << reason(hazard) << '\n';  // as an SSRF filter does
 
 for (auto const& found : urigram::find_urls("See http://example.org/a (or mailto:ann@example.org)."))
     std::cout << found.text << '\n';

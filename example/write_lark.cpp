@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// write_lark FILE PRODUCTION: a production of the BNF of an RFC in the notation of Lark.
+// write_lark FILE PRODUCTION: writes a production of an RFC's BNF in the notation of Lark.
 #include <fstream>
 #include <iostream>
 #include <iterator>

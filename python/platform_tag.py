@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-# What every distribution has, as the policies of auditwheel list it.
+# The libraries of every distribution, as in the policies of auditwheel.
 LIBRARIES = re.compile(r"(libc|libm|libdl|librt|libpthread|libgcc_s|libstdc\+\+)\.so\.[0-9]+|ld-linux.*\.so\.[0-9]+")
 
 # The newest versions of symbols that a distribution with this glibc has, by the policies of auditwheel; those between are left out, which
@@ -23,14 +23,14 @@ NEWEST = [
 
 
 def needed_glibc(kind, version):
-    """The glibc that a version of a symbol needs; None if no distribution is known to have it."""
+    """Returns the glibc that a symbol version needs; None if no known distribution has it."""
     if kind == "GLIBC":
         return max(version, (2, 17))
     return next((glibc for glibc, newest in NEWEST if version <= newest.get(kind, ())), None)
 
 
 def platform_tag(path):
-    """The tag for an extension; None if it needs a library or a symbol that a distribution may lack."""
+    """Returns the tag of an extension; None if it needs a library or a symbol that a distribution may lack."""
     if not sys.platform.startswith("linux"):
         return None
     dynamic = subprocess.run(["readelf", "--wide", "--dynamic", path], stdout=subprocess.PIPE, check=True, text=True).stdout

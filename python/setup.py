@@ -3,7 +3,7 @@
 
 pip runs this: `pip install ./python`, or `pip install --no-build-isolation ./python` with setuptools, wheel and pybind11
 of the system. CMAKE_ARGS holds further arguments of CMake. URIGRAM_BUILD_DIR names a build directory of CMake that was
-configured with URIGRAM_BUILD_PYTHON for this Python; what was compiled there is taken.
+configured with URIGRAM_BUILD_PYTHON for this Python; the extension compiled there is used.
 """
 import os
 import pathlib
@@ -24,12 +24,12 @@ try:
 except ImportError:
     try:
         from wheel.bdist_wheel import bdist_wheel
-    except ImportError:  # where no wheel is made
+    except ImportError:  # if no wheel is made
         bdist_wheel = None
 
 
 def version():
-    """The one in the library's CMakeLists.txt."""
+    """Returns the version in the library's CMakeLists.txt."""
     text = (ROOT / "CMakeLists.txt").read_text()
     number = re.search(r"project\(urigram VERSION ([0-9.]+)", text).group(1)
     suffix = re.search(r"URIGRAM_VERSION_SUFFIX *-?([a-z]*)\.?([0-9]*)\)", text)
@@ -37,7 +37,7 @@ def version():
 
 
 def pybind11_directory():
-    """Where CMake finds pybind11: next to the Python module of that name, which pip installs. None: CMake searches for it."""
+    """Returns the directory of pybind11's CMake package, which is next to its Python module. None if CMake has to search for it."""
     try:
         import pybind11
     except ImportError:
@@ -46,7 +46,7 @@ def pybind11_directory():
 
 
 class CMakeBuild(build_ext):
-    """Has CMake compile the one extension there is."""
+    """Lets CMake compile the extension."""
 
     def build_extension(self, ext):
         target = pathlib.Path(self.get_ext_fullpath(ext.name)).resolve().parent

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""check_links.py DIRECTORY: fails if a link of a page of HTML leads to a file or an anchor that is not there."""
+"""check_links.py DIRECTORY: fails if a link of an HTML page leads to a file or an anchor that does not exist."""
 import functools
 import html.parser
 import os

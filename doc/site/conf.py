@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""How Sphinx makes the site; `./dev docs` runs it."""
+"""Configuration of Sphinx for the site; `./dev docs` runs it."""
 import pathlib
 import re
 import sys

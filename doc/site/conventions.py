@@ -4,9 +4,9 @@
 The gate (doxygen_warnings.py) accepts them, and the reference lists only those of `LISTED`."""
 import re
 
-# Copies, moves and the members that make a class a range: a declaration says all.
+# Copies, moves and the members that make a class a range: the declaration is sufficient.
 LISTED = {"const_iterator", "iterator", "value_type", "begin", "end", "size", "empty", "swap"}
-# Of any class: comparison, conversions, and what other libraries call.
+# Of any class: comparison, conversions, and functions that other libraries call.
 OPERATORS = {"operator==", "operator!=", "operator<", "operator>", "operator<=", "operator>=", "operator std::error_code"}
 HOOKS = {"tag_invoke", "boost_test_print_type", "write_to", "URIGRAM_NODE_MEMBER", "URIGRAM_NODE_OF"}
 ITERATOR = {"iterator_category", "value_type", "difference_type", "pointer", "reference", "operator*", "operator++",
@@ -33,7 +33,7 @@ def is_unlisted(name, scope, header):
     """Whether the reference omits a member of a class, or, if the scope is empty, of a namespace."""
     last = last_name(scope)
     if not scope and header.startswith("urigram/grammar/") and "<" not in name:
-        return True  # a rule, whose BNF and diagram are shown, or a part of one
+        return True  # a rule, which is shown with BNF and diagram, or a part of one
     if last.endswith("iterator") and (name in ITERATOR or name == last):
         return True
     if "reflect_as<" in (scope + name).replace(" ", ""):

@@ -62,7 +62,7 @@ class Diagrams:
                 self.productions[grammar, name].section = section[1]
 
     def diagram(self, production, up):
-        """The diagram as HTML: colours are those of the page, and a name leads to its production."""
+        """Returns the diagram as HTML: colours are those of the page, and a name links to its production."""
         def target(match):
             other = self.productions.get((production.grammar, match[1]))
             return f'xlink:href="{up}productions/{other.page()}.html#{other.anchor()}"' if other else ""
@@ -73,7 +73,7 @@ class Diagrams:
         return f'<div class="railroad">{svg.strip()}</div>'.replace("\n", "")
 
     def beside_rule(self, header, name):
-        """For a rule of a header, the BNF and the diagram of its production."""
+        """Returns the BNF and the diagram of the production of a header's rule."""
         grammar = header.split("/")[2].removesuffix(".hpp")
         production = self.productions.get((grammar, name))
         if production is None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Writes a page for each verb of the program: its examples from `urigram help VERB`, all else from `urigram man`."""
+"""Writes a page for each verb of the program: examples from `urigram help VERB`, everything else from `urigram man`."""
 import pathlib
 import re
 import subprocess
@@ -13,7 +13,7 @@ def plain(text):
 
 
 def converted(text):
-    """A line of the manual page as reST: bold and italic words are what a user types, and are not styled in prose."""
+    """Converts a line of the manual page to reST. Bold and italic words are commands and values; prose is not styled."""
     return rest.escaped(plain(text))
 
 

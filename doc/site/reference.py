@@ -54,7 +54,7 @@ class Reference:
         name = element.findtext("compoundname") or element.findtext("qualifiedname") or element.findtext("name")
         if "detail" in re.split(r"::|/", name) or location is None:
             return
-        # A function that is declared before it is defined belongs where it is declared.
+        # A function that is declared before its definition belongs to the file of the declaration.
         place = location.get("declfile") or location.get("file"), int(location.get("declline") or location.get("line"))
         self.by_file[place[0]].append((place[1], element))
 
@@ -62,7 +62,7 @@ class Reference:
         return sorted(h for h in self.files if h.endswith(".hpp") and "detail" not in h.split("/"))
 
     def summary(self, header):
-        """The first sentence about a header, or about the first name in it that has a comment."""
+        """Returns the first sentence about a header, or about the first name in it that has a comment."""
         for element in [self.files[header]] + [e for _, e in sorted(self.by_file[header], key=lambda p: p[0])]:
             for paragraph in rest.description(element).split("\n\n"):
                 text = " ".join(paragraph.split())

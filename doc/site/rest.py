@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Writes reStructuredText, and converts what Doxygen read of comments and declarations to it."""
+"""Writes reStructuredText, and converts Doxygen's output for comments and declarations to it."""
 import re
 
 
@@ -20,11 +20,11 @@ def literal(text):
 
 
 def inline(node):
-    """The text of a node, without the blocks in it."""
+    """Returns the text of a node, without the blocks in it."""
     out = escaped(node.text or "")
     for child in node:
         if child.tag == "computeroutput":
-            # Between a word and a code span, reST needs something that separates and is not shown.
+            # Between a word and a code span, reST requires an invisible separator.
             out += "\\ " * bool(out and not out[-1].isspace()) + literal("".join(child.itertext()))
             if child.tail and not child.tail[0].isspace():
                 out += "\\ "
@@ -99,7 +99,7 @@ BLOCKS = {"programlisting": code, "itemizedlist": items, "orderedlist": items, "
 
 
 def blocks(node):
-    """A paragraph, or a node that contains paragraphs; a paragraph of Doxygen may contain blocks."""
+    """Converts a paragraph, or a node that contains paragraphs; a paragraph of Doxygen may contain blocks."""
     if node is None:
         return ""
     if node.tag != "para":
@@ -140,7 +140,7 @@ def tidied(text):
 
 
 def text_of(element, tag):
-    """All text of a part, that of references in it included."""
+    """Returns all text of a node, including the text of references."""
     part = element.find(tag)
     return "" if part is None else "".join(part.itertext())
 
@@ -178,7 +178,7 @@ def declaration(element):
         text = "using " + short + " = " + "".join(element.find("type").itertext())
     if name in text:
         text = text.replace(name, short, 1)
-    else:  # a member of a template: its definition has the arguments, which its name has not
+    else:  # a member of a template: only its definition has the template arguments
         text = re.sub(rf"(?:\w+(?:<[^<>()]*>)?::)+(?={re.escape(short)}(?:\W|$))", "", text, count=1)
     text = text.replace("friend friend", "friend")
     arguments = element.findtext("argsstring") or ""
@@ -219,7 +219,7 @@ class Writer:
         self.line(escaped(text) + "\n" + "=" * (2 * len(text) + 2) + "\n")
 
     def symbol(self, name, text, known):
-        """A name with its declaration; overloads share the name of the first one."""
+        """Writes a name with its declaration; overloads share the name of the first one."""
         margin = "\\\n   " + " " * len(".. symbol::")
         self.line(f".. symbol:: {name} {text.replace(chr(10), ' ¶ ')}")
         if name in known:

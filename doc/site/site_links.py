@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""A Sphinx extension: C++ names and productions as objects, and links from text that names them, a header or an RFC."""
+"""A Sphinx extension: C++ names and productions as objects, and links to them from code spans, headers and RFC citations."""
 import re
 
 from docutils import nodes
@@ -79,7 +79,7 @@ class UrigramDomain(Domain):
         return []
 
     def find(self, name):
-        """An object by its name, with or without its namespaces; none if that is ambiguous."""
+        """Finds an object by its name, with or without its namespaces; none if the name is ambiguous."""
         objects = self.data["objects"]
         for known in (name, "urigram::" + name):
             if known in objects:
@@ -87,17 +87,17 @@ class UrigramDomain(Domain):
         if not hasattr(self, "short_names"):
             self.short_names = {}
             for full, value in objects.items():
-                # Members have names that are words, such as `text`; a namespace's are in the first two parts.
+                # Names of members are words, such as `text`; names of namespaces are in the first two parts.
                 parts = full.split("::")
                 if value[2] == "symbol" and len(parts) == 3 and parts[0] == "urigram":
                     self.short_names.setdefault(parts[-1], []).append(value)
-        # A word such as `mailto` is the name of a scheme in most sentences.
+        # In most sentences, a word such as `mailto` is a scheme name.
         found = self.short_names.get(name, []) if re.search(r"_|[a-z][A-Z]|::", name) else []
         return found[0] if len(found) == 1 else None
 
 
 class LinkRfcs(Transform):
-    """RFC 3986, section 3.2 leads to that section."""
+    """Links "RFC 3986, section 3.2" to that section."""
 
     default_priority = 500
 
@@ -118,7 +118,7 @@ class LinkRfcs(Transform):
 
 
 class LinkNames(SphinxPostTransform):
-    """A code span that is the name of a function, a production, a header, a page or an example leads there."""
+    """Links a code span that is the name of a function, a production, a header, a page or an example."""
 
     default_priority = 20
 

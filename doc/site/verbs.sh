@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 # shellcheck shell=bash disable=SC2154
-# The verb of ./dev that builds the site; `dev` reads this file.
+# The verb of ./dev that builds the site; `dev` sources this file.
 
-# Build the site into build/docs/html; a warning is an error, and so is a name in a public header without a comment.
+# Build the site into build/docs/html; warnings are errors, and so are names in public headers without a comment.
 verb_docs() {
     (($# == 0)) || usage_error "docs takes no arguments"
     local site_playground=''
@@ -18,8 +18,8 @@ verb_docs() {
 
 site_packages=(doxygen furo python3-myst-parser python3-sphinx)
 
-# Builds the site by a program that is built: build_site PROGRAM. The site has the playground in the directory site_playground, if that
-# is set.
+# Builds the site with a given program: build_site PROGRAM. If the directory site_playground is set, the site contains
+# the playground in it.
 build_site() {
     local program=$1 output=build/docs file tags=()
     [[ ! ${site_playground:-} ]] || tags=(-t playground)

@@ -26,7 +26,7 @@ void bind_transforms(py::module_& module);
 /// edit and repair, which change URLs, and find, which finds them in a text.
 void bind_changes(py::module_& module);
 
-/// The functions of a single URL: parse_one and query_pairs.
+/// The functions for a single URL: parse_one and query_pairs.
 void bind_one(py::module_& module);
 
 /// `Reader`, the iterator that `urigram.read` returns.

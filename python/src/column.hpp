@@ -39,7 +39,7 @@ struct parsed;
 /// `urigram.Column`.
 struct text_column {
     std::string name;
-    std::shared_ptr<parsed const> of;  ///< the URLs that it is a field of; null for generated texts
+    std::shared_ptr<parsed const> of;  ///< the URLs to which the texts belong; null for generated texts
     std::shared_ptr<column_texts const> texts;
     bool is_number = false;  ///< the texts are digits of numbers, which become int in Python
     std::function<std::shared_ptr<row_errors>()> errors;

@@ -67,14 +67,14 @@ std::optional<row_range> consecutive_rows(py::object const& which, std::size_t s
     return row_range{first, first + count};
 }
 
-/// Where a row of lines begins, after the start of the first one; their size for the end.
+/// The offset of a row of lines after the start of the first one; for the end, their size.
 std::size_t start_of_row(parsed const& all, std::size_t row) {
     auto const octets = all.from->octets();
     if (row == 0) return 0;
     return row == all.size() ? octets.size() : static_cast<std::size_t>(all.text(row).data() - octets.data());
 }
 
-/// Lines without those before and after them, which are shared.
+/// Lines that share memory with the lines before and after them.
 shared_parsed chosen_lines(parsed const& all, row_range const& rows) {
     auto const first = start_of_row(all, rows.first);
     auto const octets = all.from->octets().substr(first, start_of_row(all, rows.last) - first);
@@ -127,7 +127,7 @@ shared_parsed chosen_rows(shared_parsed const& all, py::object const& which) {
     return made;
 }
 
-/// numpy asks for an array of objects if Columns are to be an item of it, as in a cell of a DataFrame.
+/// numpy asks for an array of objects if Columns are to be an item of it, such as a cell of a DataFrame.
 py::object array_of_one(shared_parsed const& all, py::object const& dtype, py::object const& /*copy*/) {
     if (dtype.is_none() || py::dtype::from_args(dtype).kind() != 'O')
         throw py::type_error(

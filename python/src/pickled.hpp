@@ -4,9 +4,9 @@
 
 #include "python_object.hpp"
 
-/// Pickling. URLs are pickled as texts and parsed again when they are loaded; generated texts and errors are
-/// pickled themselves. A state is a tuple; texts are numpy arrays, which protocol 5 passes on without a copy,
-/// and which are copied when they are loaded.
+/// Pickling. The state of URLs is their texts, which are parsed again when they are loaded; generated texts
+/// and errors are stored themselves. A state is a tuple; texts are numpy arrays, which pickle protocol 5
+/// passes on without a copy, and which are copied on loading.
 namespace urigram::python {
 
 struct parsed;
@@ -17,7 +17,7 @@ py::tuple state_of(parsed const& all);
 py::tuple state_of(text_column const& column);
 py::tuple state_of(row_errors const& errors);
 
-/// A state.
+/// Converts an object to a state.
 /// @throws std::invalid_argument if the object is not a tuple
 py::tuple tuple_of(py::object const& state);
 
@@ -27,9 +27,10 @@ std::shared_ptr<parsed> parsed_of_state(py::tuple const& state);
 std::shared_ptr<text_column> column_of_state(py::tuple const& state);
 std::shared_ptr<row_errors> errors_of_state(py::tuple const& state);
 
-/// Binds pickling by `state_of` and a function of the module that reads a state; the function of that name in
-/// urigram/_pickle.py calls it, because pickle finds no functions of pybind11. A copy is the object itself,
-/// because it does not change. There is no `__setstate__`, because no object exists without its state.
+/// Binds pickling by `state_of` and a function of the module that loads a state. A function of the same name
+/// in urigram/_pickle.py calls it, because pickle cannot find functions of pybind11. Copying returns the
+/// object itself, because it is immutable. There is no `__setstate__`, because objects without a state do not
+/// exist.
 template <class Held, class Bound, class State>
 void bind_pickling(py::module_& module, Bound& bound, char const* name,
                    std::shared_ptr<Held> (*load)(State const&)) {

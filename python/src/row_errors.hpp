@@ -11,7 +11,7 @@
 
 namespace urigram::python {
 
-/// Why a row was rejected, without the message.
+/// The error of a rejected row, without the message.
 struct row_error {
     std::int64_t row;
     std::string_view code;        ///< static storage, or owned by `message`

@@ -14,13 +14,13 @@
 
 namespace urigram::python {
 
-/// Why a URL cannot be edited: an error in the URL that was given, or in the one that is made.
+/// The reason why a URL cannot be edited: an error in the given URL, or in the resulting one.
 struct edit_refusal {
     edit_error error;
     bool is_of_given = false;
 };
 
-// What a row of `Errors` says of an error in a text.
+// The contents of a row of `Errors`, for an error in a text.
 std::string message_of(parse_error const& error, std::string_view text);
 std::string message_of(resolve_error const& error, std::string_view text);
 std::string message_of(repair_error const& error, std::string_view text);

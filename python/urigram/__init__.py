@@ -9,13 +9,13 @@
     ('forbidden_octet', 10)
 
 URLs are a list or another iterable of str, bytes and None; a numpy array of dtype S, U or object; a pandas Series; an object with
-`__arrow_c_array__` or `__arrow_c_stream__`; or bytes, which hold one URL a line. None, a float NaN and pandas.NA are null: null in each
-column, and no error. A URL that is refused is null in each column but `text`, and a row of `errors`; no URL raises an exception.
+`__arrow_c_array__` or `__arrow_c_stream__`; or bytes with one URL a line. None, a float NaN and pandas.NA are null: they are null in
+each column, and no errors. A rejected URL is null in each column except `text`, and has a row in `errors`; no URL raises an exception.
 
-str is read as UTF-8, a lone surrogate as three octets. Offsets count octets.
+str is encoded in UTF-8, a lone surrogate as three octets. Offsets count octets.
 
-`to_pandas()` of a result, of its columns and of its errors has the index of the Series that the URLs were given as, so that
-`frame["host"] = urigram.parse(frame.url)["host"].to_pandas()` is right after a filter, too. Rows of other inputs are numbered
+If the URLs are a pandas Series, `to_pandas()` of the result, its columns and its errors has the index of that Series, so that
+`frame["host"] = urigram.parse(frame.url)["host"].to_pandas()` also works after a filter. Rows of other inputs are numbered
 from 0. Lists and numpy arrays are by position.
 """
 import concurrent.futures
@@ -54,10 +54,10 @@ def parse(
 ) -> Columns:
     """Parse URLs into `Columns`.
 
-    `dialect` is one of `dialects()`; `fields` names one column or several, of `fields(dialect)` or `query:NAME`; the parts if None. `jobs` is how many
-    threads parse, 0 for as many as there are processors; of bytes, one. Other threads of Python run meanwhile.
-    With `form`, `+` is a space in the fields `query:NAME`, as in the query of a form. `to_pandas()` has the index of a Series that is
-    given.
+    `dialect` is one of `dialects()`. `fields` names one column or several, of `fields(dialect)` or `query:NAME`; None means the parts.
+    `jobs` is the number of threads, 0 means one for each processor; bytes are parsed by one thread. Other Python threads can run at
+    the same time. With `form`, `+` is a space in the fields `query:NAME`, as in the query of a form. If `urls` is a Series,
+    `to_pandas()` has its index.
 
     Raises TypeError for an argument of another type, ValueError for an unknown dialect or field.
     """
@@ -76,7 +76,7 @@ def parse(
 
 
 class ParseError(ValueError):
-    """Why `parse_one` refuses a URL: `code`, such as `forbidden_octet`, `offset` in octets of UTF-8, and `production`."""
+    """The reason why `parse_one` rejects a URL: `code`, such as `forbidden_octet`, `offset` in octets of UTF-8, and `production`."""
 
     def __init__(self, message: str, code: str, offset: int, production: str) -> None:
         super().__init__(message, code, offset, production)
@@ -89,7 +89,7 @@ class ParseError(ValueError):
 
 
 def parse_one(url: Union[str, bytes], dialect: str = "by_scheme") -> Dict[str, str]:
-    """The parts of one URL, a dict of those that it has. Raises ParseError, a ValueError, for one that is refused."""
+    """Return the parts of one URL, as a dict of those that it has. Raises ParseError, a ValueError, if the URL is invalid."""
     found = _urigram.parse_one(url, dialect)
     if isinstance(found, dict):
         return found
@@ -97,10 +97,10 @@ def parse_one(url: Union[str, bytes], dialect: str = "by_scheme") -> Dict[str, s
 
 
 def query_pairs(query: Union[str, bytes], *, form: bool = False) -> List[Tuple[str, Optional[str]]]:
-    """The parameters of a query, decoded: a list of pairs of a name and a value, which is None without `=`.
+    """Return the decoded parameters of a query: a list of pairs of a name and a value, which is None without `=`.
 
-    With `form`, `+` is a space, as in a body of the type `application/x-www-form-urlencoded`. `&` separates parameters, and the text
-    between two of them is one, also if it is empty. Bytes that are not UTF-8 become lone surrogates.
+    With `form`, `+` is a space, as in a body of the type `application/x-www-form-urlencoded`. `&` separates parameters, and an empty
+    text between two `&` is a parameter, too. Bytes that are not UTF-8 become lone surrogates.
     """
     return _urigram.query_pairs(query, form)
 
@@ -110,19 +110,19 @@ def read(
     fields: Union[str, Iterable[str], None] = None, *, range: Optional[Tuple[int, Optional[int]]] = None,
     block_size: int = 1 << 20, longest_line: int = 1 << 28, form: bool = False,
 ) -> Iterator[Columns]:
-    """Parse a file of one URL a line, block by block: an iterator of `Columns`, whose `first_line` and `offset` say where they begin.
+    """Parse a file with one URL a line, block by block: an iterator of `Columns`, which begin at `first_line` and `offset`.
 
-    `file` is a path, or a binary file that is open. A path may lead to what gzip, bzip2, xz or Zstandard has compressed,
-    whether or not its name says so; Zstandard needs Python 3.14 or one of the packages zstandard and backports.zstd.
-    `range=(first, last)`, of which `last` may be None, takes the lines whose first octet is at `first` or after it, but before
-    `last`, in octets of the text: ranges that share a file have each line once. `first_line` counts from 1 where the range begins.
-    `dialect`, `fields` and `form` are those of `parse`.
+    `file` is a path, or an open binary file. The file at a path may be compressed by gzip, bzip2, xz or Zstandard, regardless of its
+    name; Zstandard needs Python 3.14 or one of the packages zstandard and backports.zstd. `range=(first, last)` selects the lines
+    whose first octet is at `first` or after it, but before `last`, in octets of the text; `last` may be None. If ranges divide a
+    file, each line is in one of them. `first_line` counts from 1 at the start of the range. `dialect`, `fields` and `form` are those
+    of `parse`.
 
-    LF ends a line, a CR just before it belongs to that end. Memory stays at a few times `block_size`, in octets, or the longest
-    line, and up to 350 octets for each line of a block; a line above `longest_line` octets is refused with the code `too_long`, and
-    a space in its place. Of a compressed file that is damaged, lines shortly before that may be missing.
+    LF ends a line, and a CR just before it belongs to the end. Memory is a few times `block_size`, in octets, or the longest line,
+    plus up to 350 octets for each line of a block. A line longer than `longest_line` octets is rejected with the code `too_long`;
+    its text is replaced by a space. If a compressed file is damaged, lines shortly before the damage may be missing.
 
-    Raises OSError where reading fails, ValueError and TypeError as `parse`.
+    Raises OSError if reading fails, and ValueError and TypeError as `parse`.
     """
     first, last = (0, None) if range is None else range
     names = _names_of(fields)
@@ -131,20 +131,20 @@ def read(
 
 
 def resolve(base: Union[str, bytes], references: Any, rules: str = "rfc3986") -> Column:
-    """Resolve references against a base: a `Column` of URLs, null where a reference is, or was refused; `errors` says why.
+    """Resolve references against a base: a `Column` of URLs. Null for null and for rejected references, whose reasons are in `errors`.
 
-    `to_pandas()` of it has the index of a Series that is given.
+    If `references` is a Series, `to_pandas()` of the result has its index.
 
-    `rules` is `rfc1808`, `rfc2396` or `rfc3986`. Raises ValueError if the base is none.
+    `rules` is `rfc1808`, `rfc2396` or `rfc3986`. Raises ValueError if `base` is not a base.
     """
     return _urigram.resolve(base, _urigram.texts(references), rules)
 
 
 def normalize(urls: Any, level: Union[str, Iterable[str]] = "all", dialect: str = "by_scheme") -> Column:
-    """The normal forms of URLs (RFC 3986, section 6): a `Column`, null where a URL is, or was refused; `errors` says why.
+    """Normalize URLs (RFC 3986, section 6): a `Column`. Null for null and for rejected URLs, whose reasons are in `errors`.
 
-    `dialect` decides what is valid, as for `check`; relative references are accepted with `rfc3986`. `level` is the name of a
-    level, as `syntax` or `all`, or several names. `to_pandas()` of it has the index of a Series that is given.
+    URLs must be valid by `dialect`, as for `check`; relative references are accepted with `rfc3986`. `level` is the name of a level,
+    such as `syntax` or `all`, or several names. If `urls` is a Series, `to_pandas()` of the result has its index.
     """
     levels = [level] if isinstance(level, str) else list(level)
     return _urigram.normalize(_urigram.texts(urls), levels, dialect)
@@ -153,10 +153,10 @@ def normalize(urls: Any, level: Union[str, Iterable[str]] = "all", dialect: str 
 def repair(
     urls: Any, steps: Union[str, Iterable[str]] = "paste", dialect: str = "by_scheme", *, default_scheme: str = "http",
 ) -> Column:
-    """The nearest valid URLs: a `Column`, null where a URL is, or cannot be repaired; `errors` says why.
+    """Return the nearest valid URLs: a `Column`. Null for null and for texts that cannot be repaired; `errors` has the reasons.
 
-    A URL that `dialect` accepts is unchanged. `steps` is a profile (`encode`: percent-encode octets; `paste`: what people paste;
-    `browser`: read as browsers do), the name of a step, such as `spaces`, or several names. `default_scheme` is that of texts
+    A URL that `dialect` accepts is unchanged. `steps` is a profile (`encode`: percent-encode octets; `paste`: repair pasted texts;
+    `browser`: read like browsers), the name of a step, such as `spaces`, or several names. `default_scheme` is the scheme for texts
     such as `www.example.org/a`.
     """
     names = [steps] if isinstance(steps, str) else list(steps)
@@ -168,15 +168,15 @@ def edit(
     set: Optional[Mapping[str, Union[str, int]]] = None, query_remove: Union[str, Iterable[str]] = (),
     query_set: Optional[Mapping[str, Union[str, int, None]]] = None, keep_escapes: bool = False,
 ) -> Column:
-    """Change parts of URLs: a `Column`, null where a URL is, or if the result is not a URL of `dialect`; `errors` has the reason.
+    """Change parts of URLs: a `Column`. Null for null and if the result is invalid by `dialect`; `errors` has the reasons.
 
         urigram.edit(urls, set={"scheme": "https"}, remove="port", query_remove=["utm_source", "utm_medium"])
 
     Changes are made in the order of the parameters. Parts are `scheme`, `authority`, `userinfo`, `user`, `password`, `host`, `port`,
-    `path`, `query` and `fragment`. What a part cannot hold is encoded, a `%`, too, unless `keep_escapes` is true. A parameter
-    whose value is None has no `=`. A host in another script is written as A-labels.
+    `path`, `query` and `fragment`. Characters that a part cannot contain are encoded, and so is `%` unless `keep_escapes` is true. A
+    parameter whose value is None has no `=`. A host in another script is written as A-labels.
 
-    Raises ValueError for an unknown part, and for a text that cannot be that part.
+    Raises ValueError for an unknown part, and for a text that is invalid for its part.
     """
     return _urigram.edit(
         _urigram.texts(urls), _texts_of(set), _names_of(remove) or [], _texts_of(query_set), _names_of(query_remove) or [],
@@ -187,26 +187,24 @@ def edit(
 def find(
     text: Union[str, bytes], kind: str = "prose", *, references: bool = False, invalid: bool = False,
 ) -> List[Dict[str, Any]]:
-    """The URLs in a text, in order: a list of dicts.
+    """Find the URLs in a text, in order: a list of dicts.
 
-    `url` is the URL, `written` how the text has it (with character references or escapes), `offset` where, in characters of a str or
-    bytes of bytes, `left_out` the
-    punctuation after it; in HTML, `element` and `attribute` are their names. `kind` is `prose`, `html` or `markdown`. With
-    `references` relative references in HTML are found, too, and with `invalid` what only looks like a URL; `is_url` is false for
-    both.
+    `url` is the URL, `written` its form in the text (with character references or escapes), `offset` its position, in characters of a
+    str or bytes of bytes, and `left_out` the punctuation after it. In HTML, `element` and `attribute` are the names of those. `kind`
+    is `prose`, `html` or `markdown`. With `references`, relative references in HTML are found, too, and with `invalid`, texts that
+    only resemble URLs; `is_url` is false for both.
     """
     return _urigram.find(text, kind, references, invalid)
 
 
 def check(urls: Any, dialect: str = "by_scheme", *, jobs: int = 1) -> "NDArray[numpy.bool_]":
-    """Which URLs are valid: a numpy array of bool, by position. False for null."""
+    """Return whether each URL is valid: a numpy array of bool, by position. False for null."""
     return parse(urls, dialect, [], jobs=jobs).valid
 
 
 def hazards(urls: Any, dialect: str = "by_scheme") -> "NDArray[numpy.int64]":
-    """The hazards of URLs: a numpy array of int64, by position, each a set of `Hazard`. 0 is a valid URL
-    without one. No name is looked up: one whose address in the DNS is internal (`localtest.me`, `10.0.0.1.nip.io`) has no
-    hazard.
+    """Return the hazards of URLs: a numpy array of int64, by position, each a set of `Hazard`. 0 means a valid URL without hazards.
+    Names are not looked up in the DNS: names with internal addresses there (`localtest.me`, `10.0.0.1.nip.io`) have no hazard.
 
         refused = urigram.hazards(urls) & urigram.HOST_MAY_BE_INTERNAL != 0
     """
@@ -214,12 +212,12 @@ def hazards(urls: Any, dialect: str = "by_scheme") -> "NDArray[numpy.int64]":
 
 
 def hazard_names(hazards: int) -> List[str]:
-    """The names of a set of `Hazard`, one number of what `hazards` returns: a list."""
+    """Return the names of a set of `Hazard`, which is one number of the result of `hazards`: a list."""
     return [str(each.name) for each in Hazard if each & int(hazards)]
 
 
 def _names_of(fields: Union[str, Iterable[str], None]) -> Optional[List[str]]:
-    """The names of fields that are asked for: one, several, or None for the parts."""
+    """Return the requested field names: one, several, or None for the parts."""
     if fields is None:
         return None
     return [fields] if isinstance(fields, str) else list(fields)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Decompresses files, with memory that does not depend on how well they were compressed."""
+"""Decompresses files, with bounded memory for any compression ratio."""
 import bz2
 import gzip
 import importlib
@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, List, Tuple
 
 
 def decompressed(path: str) -> Any:
-    """The path of a regular file that is not compressed; otherwise a file that reads it."""
+    """Returns the path of an uncompressed regular file; otherwise a file object that reads and decompresses it."""
     if not os.path.isfile(path):
         return open(path, "rb", buffering=0)  # the beginning of a pipe can be read only once
     with open(path, "rb") as file:
@@ -28,7 +28,7 @@ def decompressed(path: str) -> Any:
 
 
 class _Decompressed:
-    """A file whose damage is an OSError. Decompressors raise errors of several kinds."""
+    """A file that raises OSError for damaged data; decompressors themselves raise several kinds of errors."""
 
     def __init__(self, file: Any) -> None:
         self._file = file
@@ -42,7 +42,7 @@ class _Decompressed:
 
 
 class _Frames:
-    """A file of Zstandard frames, read by a decompressor of a single frame: that of Python 3.14."""
+    """A file of Zstandard frames, for a decompressor that reads a single frame, such as Python 3.14's."""
 
     _STEP = 1 << 16
 
@@ -78,7 +78,7 @@ class _Frames:
 
 
 class _Stream:
-    """A file of Zstandard frames, read by the package zstandard, which does not notice that a frame is cut off."""
+    """A file of Zstandard frames, for the package zstandard, which does not detect truncated frames."""
 
     def __init__(self, path: str, module: Any) -> None:
         self._error = module.ZstdError
@@ -100,7 +100,7 @@ class _Stream:
 
 
 def _ends_after_frame(file: BinaryIO) -> bool:
-    """Whether a file of Zstandard frames ends where a frame does. Reads the headers of blocks (RFC 8878, section 3.1)."""
+    """Detects whether a file of Zstandard frames ends with a complete frame, by the block headers (RFC 8878, section 3.1)."""
     end = file.seek(0, os.SEEK_END)
     at = 0
     while at < end:
@@ -108,7 +108,7 @@ def _ends_after_frame(file: BinaryIO) -> bool:
         header = file.read(8)
         if len(header) < 8:
             return False
-        if header[:4] != b"\x28\xb5\x2f\xfd":  # a frame to be skipped
+        if header[:4] != b"\x28\xb5\x2f\xfd":  # a skippable frame
             at += 8 + int.from_bytes(header[4:], "little")
             continue
         flags = header[4]
@@ -128,7 +128,7 @@ def _ends_after_frame(file: BinaryIO) -> bool:
 
 
 def _zstandard_file(path: str) -> Any:
-    """A file of the first decompressor that can be imported: of Python 3.14, or of a package."""
+    """Returns a file that uses the first decompressor that can be imported: Python 3.14's, or that of a package."""
     names: List[Tuple[str, Any]] = [("backports.zstd", _Frames), ("zstandard", _Stream)]
     if sys.version_info >= (3, 14):
         names.insert(0, ("compression.zstd", _Frames))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Creates pickled objects again. Pickles refer to these functions by their names."""
+"""Loads pickled objects. Pickles refer to these functions by name."""
 from typing import Any
 
 from . import _urigram

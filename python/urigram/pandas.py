@@ -38,11 +38,11 @@ class Accessor:
         return urigram.parse(self._urls, dialect, fields, **options).to_pandas()
 
     def errors(self, dialect: str = "by_scheme") -> Any:
-        """The rows that are refused, and why, as a DataFrame."""
+        """The rejected rows and the reasons, as a DataFrame."""
         return urigram.parse(self._urls, dialect, []).errors.to_pandas()
 
     def check(self, dialect: str = "by_scheme") -> Any:
-        """Which URLs are valid, as a Series of bool."""
+        """Whether each URL is valid, as a Series of bool."""
         return pandas.Series(urigram.check(self._urls, dialect), index=self._urls.index, name="valid")
 
     def hazard_bits(self, dialect: str = "by_scheme") -> Any:
