@@ -52,7 +52,7 @@ struct URIGRAM_API agreement {
     bool agrees_on_authority() const noexcept;
     /// Whether the dialects that know the host read the same host. A dialect that accepts the text but finds
     /// no host in its authority does not count. Neither does RFC 1738 if it has no grammar for the scheme and
-    /// what follows `//` is opaque to it, as in `https://a_b/`. (It rejects `http://a_b/`.)
+    /// reads the text after `//` as opaque, as in `https://a_b/`. (It rejects `http://a_b/`.)
     bool agrees_on_host() const noexcept;
     /// Whether the dialects that accept the text read the same path.
     bool agrees_on_path() const noexcept;

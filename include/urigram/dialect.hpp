@@ -64,9 +64,9 @@ enum class grammar_notation : unsigned char {
     abnf,  ///< with `/`, of RFC 5234: see `model/abnf.hpp`
 };
 
-/// The URLs of one RFC: what functions for any dialect need to know about them, and functions that parse
-/// them. A dialect refers to no other dialect and to no production except that of its URLs, so that a program
-/// that names one dialect links the code of one.
+/// The URLs of one RFC: the properties that functions for any dialect need, and functions that parse URLs. A
+/// dialect refers to no other dialect and to no production except that of its URLs, so that a program that
+/// names one dialect links the code of one.
 ///
 /// The constants in `dialects` are the only objects; compare their addresses. All views and functions refer
 /// to static storage.

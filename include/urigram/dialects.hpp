@@ -261,10 +261,10 @@ template <class Url, detail::if_url_or_form<Url> = 0>
 ///     return parts;
 /// }
 /// @endcode
-/// The function returns the parts of RFC 3986 as views of the text: what it leaves out is missing in normal
-/// forms, and in texts that `edit` changes. An authority that it leaves out is set from userinfo, host and
-/// port. A struct without the function, or whose function is not `noexcept`, does not compile. Constant time,
-/// apart from that function; does not throw.
+/// The function returns the parts of RFC 3986 as views of the text. Parts that it omits are missing in normal
+/// forms, and in texts that `edit` changes. An omitted authority is composed of userinfo, host and port. A
+/// struct without the function, or whose function is not `noexcept`, does not compile. Constant time, apart
+/// from that function; does not throw.
 template <class Url, detail::if_own_parts<Url> = 0>
 [[nodiscard]] url_parts parts_of(Url const& value) noexcept {
     if constexpr (ast::detail::is_variant<Url>)

@@ -44,7 +44,7 @@ inline boost::system::error_code make_error_code(errc e) noexcept {
     return {static_cast<int>(e), error_category()};
 }
 
-/// The names of what was expected at an offset: productions, then single characters in double quotes, then
+/// The names of the expected bytes at an offset: productions, then single characters in double quotes, then
 /// "end of text". An array of fixed size, 4 KB; the views refer to static storage.
 /// @par Complexity A copy is linear in the number of names, everything else takes constant time; nothing
 /// allocates or throws.
@@ -139,7 +139,7 @@ struct parse_error : failed_reading {
         return alternative && alternative->offset > offset ? other() : *this;
     }
 
-    /// Returns the names of what was expected at `offset`. Constant time; neither allocates nor throws.
+    /// Returns the names of the expected bytes at `offset`. Constant time; neither allocates nor throws.
     expectations expected() const noexcept;
 
     /// Returns one line of US-ASCII for people: `expected digit, found "x"`, then the alternative (`; or

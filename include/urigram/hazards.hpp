@@ -248,7 +248,7 @@ URIGRAM_API void for_each_hazard(url_parts const& parts, hazard_sink sink,
 /// @param text the URL
 /// @param sink called with each report
 /// @param grammar the dialect that parses the text. The default, `by_scheme`, rejects more than RFC 3986
-/// does, because a filter should reject what other software may read in another way: a relative reference,
+/// does, because a filter should reject texts that other software may read differently: a relative reference,
 /// which has no host, and `http:///127.0.0.1/`, which RFC 9110 forbids and browsers read as
 /// `http://127.0.0.1/`. Pass `dialects::rfc3986` to check the references of a document.
 /// @param among the hazards to report

@@ -48,8 +48,8 @@ public:
     /// @throws std::bad_alloc
     [[nodiscard]] static boost::system::result<public_suffix_list> const& system();
 
-    /// Returns a sentence for people: why the list of the system cannot be loaded, and what to do. Constant
-    /// time.
+    /// Returns a sentence for people: the reason why the system's list cannot be loaded, and the remedy.
+    /// Constant time.
     /// @param error the error of `load` or `system`
     /// @throws std::bad_alloc
     [[nodiscard]] static std::string why_missing(boost::system::error_code const& error);

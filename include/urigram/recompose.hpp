@@ -154,10 +154,9 @@ void write_members(Out& out, T const& x) {
 
 namespace ast {
 
-/// Writes the text of a node, or of a variant of nodes such as `url`. Linear; throws what the stream throws.
+/// Writes the text of a node, or of a variant of nodes such as `url`. Linear.
+/// @throws exceptions of the stream
 template <class Traits, class T,
-          /// Writes the text of a node, or of a variant of nodes such as `url`. Linear.
-          /// @throws exceptions of the stream
           std::enable_if_t<urigram::detail::has_write_to<T>::value && urigram::detail::has_text<T>, int> = 0>
 std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, T const& node) {
     auto const print = [&](std::string_view piece) { out << piece; };

@@ -8,7 +8,7 @@ namespace urigram::ast {
 
 /// BNF: `about-uri = "about:" about-token [ about-query ] [ about-fragment ]` (RFC 6694, section 2.1).
 struct about_uri {
-    std::string_view scheme;                   ///< as written: the literal's case is free
+    std::string_view scheme;                   ///< as written, in any letter case
     std::string_view about_token;              ///< the name of the page, such as `blank`; may be empty
     std::optional<std::string_view> query;     ///< the text after `?`; absent if there is no `?`
     std::optional<std::string_view> fragment;  ///< the text after `#`; absent if there is no `#`

@@ -8,7 +8,7 @@ namespace urigram::ast {
 
 /// BNF: `acctURI = "acct" ":" userpart "@" host` (RFC 7565, section 7).
 struct acct_uri {
-    std::string_view scheme;    ///< as written: the literal's case is free
+    std::string_view scheme;    ///< as written, in any letter case
     std::string_view userpart;  ///< the account's name at the host, percent-encoded; never empty
     ast::host host;             ///< the provider of the account, without a port
 };

@@ -8,13 +8,13 @@ namespace urigram::ast {
 
 /// BNF: `cid-url = "cid" ":" content-id` (RFC 2392, section 2).
 struct cid_url {
-    std::string_view scheme;  ///< as written: the literal's case is free
+    std::string_view scheme;  ///< as written, in any letter case
     addr_spec content_id;     ///< the Content-ID of a MIME body part, without angle brackets
 };
 
 /// BNF: `mid-url = "mid" ":" message-id [ "/" content-id ]` (RFC 2392, section 2).
 struct mid_url {
-    std::string_view scheme;  ///< as written: the literal's case is free
+    std::string_view scheme;  ///< as written, in any letter case
     addr_spec message_id;     ///< the Message-ID of a message, without angle brackets
     /// The Content-ID of one of its body parts; absent for the whole message.
     std::optional<addr_spec> content_id;

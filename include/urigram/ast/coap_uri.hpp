@@ -9,7 +9,7 @@ namespace urigram::ast {
 /// BNF: `coap-URI = "coap:" "//" host [ ":" port ] path-abempty [ "?" query ]`, and `coaps-URI` (RFC 7252,
 /// sections 6.1 and 6.2).
 struct coap_uri {
-    std::string_view scheme;                ///< as written: the literal's case is free
+    std::string_view scheme;                ///< as written, in any letter case
     ast::hostport hostport;                 ///< the server; the port is absent for the scheme's default
     ast::path path;                         ///< empty, or begins with a slash
     std::optional<std::string_view> query;  ///< the text after `?`; absent if there is no `?`

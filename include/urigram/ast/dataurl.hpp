@@ -38,7 +38,7 @@ struct mediatype {
 /// BNF: `dataurl = "data:" [ mediatype ] [ ";base64" ] "," data` (RFC 2397, section 3). There is always a
 /// media type; it can be empty.
 struct dataurl {
-    std::string_view scheme;                 ///< as written: the literal's case is free
+    std::string_view scheme;                 ///< as written, in any letter case
     ast::mediatype mediatype;                ///< the type of the data
     std::optional<std::string_view> base64;  ///< the word, if present: data are in base64
     std::string_view data;                   ///< the text after the comma: percent-encoded, or Base64

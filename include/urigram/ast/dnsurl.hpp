@@ -28,7 +28,7 @@ inline std::size_t hash_value(dnsquery const& x) noexcept { return std::hash<std
 
 /// BNF: `dnsurl = "dns:" [ "//" dnsauthority "/" ] dnsname ["?" dnsquery]` (RFC 4501, section 3).
 struct dnsurl {
-    std::string_view scheme;  ///< as written: the literal's case is free
+    std::string_view scheme;  ///< as written, in any letter case
     /// The server to ask, between `//` and `/`; absent for the default resolver.
     std::optional<hostport> dnsauthority;
     std::string_view dnsname;               ///< the domain name to look up, percent-encoded; may be empty

@@ -10,7 +10,7 @@ namespace urigram::ast {
 /// BNF: `fileurl = "file://" [ host | "localhost" ] "/" fpath` (RFC 1738, section 3.10). An omitted host is
 /// the empty host, `host_kind::none`, as the prose of the section says.
 struct fileurl {
-    std::string_view scheme;  ///< as written: the literal's case is free
+    std::string_view scheme;  ///< as written, in any letter case
     ast::host host;           ///< the machine; empty or `localhost` for the one that reads the URL
     segments fpath;           ///< the path without the slash before it
 };

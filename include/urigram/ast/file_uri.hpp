@@ -14,7 +14,7 @@ struct file_hier_part {
 
 /// BNF: `file-URI = file-scheme ":" file-hier-part` (RFC 8089, section 2).
 struct file_uri {
-    std::string_view scheme;             ///< as written: the literal's case is free
+    std::string_view scheme;             ///< as written, in any letter case
     ast::file_hier_part file_hier_part;  ///< everything after the colon
 };
 

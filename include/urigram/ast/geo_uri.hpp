@@ -41,7 +41,7 @@ struct geo_path {
 
 /// BNF: `geo-URI = geo-scheme ":" geo-path` (RFC 5870, section 3.3).
 struct geo_uri {
-    std::string_view scheme;  ///< as written: the literal's case is free
+    std::string_view scheme;  ///< as written, in any letter case
     ast::geo_path geo_path;   ///< everything after the colon
 };
 

@@ -6,7 +6,7 @@
 
 namespace urigram::ast {
 
-/// BNF: `search [ "%09" gopher+_string ]`, what follows a selector and its `%09` (RFC 1738, sections 3.4.6
+/// BNF: `search [ "%09" gopher+_string ]`, the text after a selector and its `%09` (RFC 1738, sections 3.4.6
 /// and 3.4.7). The search may be empty; without one there is no Gopher+ string.
 struct gopher_search {
     std::string_view search;                        ///< the words to search for, percent-encoded
@@ -24,7 +24,7 @@ struct gopher_path {
 /// BNF: `gopherurl = "gopher://" hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ]
 /// ] ] ]` (RFC 1738, section 3.4).
 struct gopherurl {
-    std::string_view scheme;                      ///< as written: the literal's case is free
+    std::string_view scheme;                      ///< as written, in any letter case
     ast::hostport hostport;                       ///< the server; its port is 70 if absent
     std::optional<ast::gopher_path> gopher_path;  ///< absent if nothing follows the port, or its slash
     bool slash = false;                           ///< the hostport is followed by a `/` without a gopher-path

@@ -16,7 +16,7 @@ struct http_urlpath {
 /// BNF: `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (RFC 1738, section 3.3).
 /// `http://h` has no url-path, `http://h/` an empty one.
 struct httpurl {
-    std::string_view scheme;              ///< as written: the literal's case is free
+    std::string_view scheme;              ///< as written, in any letter case
     ast::hostport hostport;               ///< the server; its port is 80 if absent
     std::optional<http_urlpath> urlpath;  ///< path and search; absent if the URL ends after the port
 };

@@ -9,7 +9,7 @@ namespace urigram::ast {
 /// BNF: `http-URI = "http" "://" authority path-abempty [ "?" query ]`, and `https-URI` (RFC 9110, sections
 /// 4.2.1 and 4.2.2).
 struct http_uri {
-    std::string_view scheme;                ///< as written: the literal's case is free
+    std::string_view scheme;                ///< as written, in any letter case
     host_authority authority;               ///< userinfo, host and port
     ast::path path;                         ///< empty, or begins with a slash
     std::optional<std::string_view> query;  ///< the text after `?`; absent if there is no `?`
@@ -18,7 +18,7 @@ struct http_uri {
 /// BNF: `ws-URI = "ws:" "//" host [ ":" port ] path [ "?" query ]`, and `wss-URI` (RFC 6455, section 3). The
 /// path is empty or begins with a slash.
 struct ws_uri {
-    std::string_view scheme;                ///< as written: the literal's case is free
+    std::string_view scheme;                ///< as written, in any letter case
     ast::hostport hostport;                 ///< the server; the port is absent for the scheme's default
     ast::path path;                         ///< empty, or begins with a slash
     std::optional<std::string_view> query;  ///< the text after `?`; absent if there is no `?`

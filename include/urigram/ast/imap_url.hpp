@@ -59,7 +59,7 @@ struct imap_command {
 
 /// BNF: `imapurl = "imap://" iserver ["/" [ icommand ]]` (RFC 5092, section 11).
 struct imap_url {
-    std::string_view scheme;               ///< as written: the literal's case is free
+    std::string_view scheme;               ///< as written, in any letter case
     imap_server iserver;                   ///< user, authentication, host and port
     std::optional<imap_command> icommand;  ///< absent if there is no slash
 };

@@ -14,7 +14,7 @@ struct info_identifier {
 
 /// BNF: `info-URI = info-scheme ":" info-identifier [ "#" fragment ]` (RFC 4452, section 4.1).
 struct info_uri {
-    std::string_view scheme;                   ///< as written: the literal's case is free
+    std::string_view scheme;                   ///< as written, in any letter case
     ast::info_identifier info_identifier;      ///< everything between the colon and the fragment
     std::optional<std::string_view> fragment;  ///< the text after `#`; absent if there is no `#`
 };

@@ -68,7 +68,7 @@ struct ldap_search {
 /// BNF: `ldapurl = scheme COLON SLASH SLASH [host [COLON port]] [SLASH dn ...]` (RFC 4516, section 2). A URL
 /// without a host has an empty one.
 struct ldap_url {
-    std::string_view scheme;            ///< as written: the literal's case is free
+    std::string_view scheme;            ///< as written, in any letter case
     ast::hostport hostport;             ///< the server; its port is 389 if absent
     std::optional<ldap_search> search;  ///< absent if the URL ends after the port
 };

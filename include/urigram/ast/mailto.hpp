@@ -8,7 +8,7 @@ namespace urigram::ast {
 
 /// BNF: `mailtourl = "mailto:" encoded822addr` (RFC 1738, section 3.5).
 struct mailtourl {
-    std::string_view scheme;          ///< as written: the literal's case is free
+    std::string_view scheme;          ///< as written, in any letter case
     std::string_view encoded822addr;  ///< an address as in RFC 822, percent-encoded; not checked further
 };
 

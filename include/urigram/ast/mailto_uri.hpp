@@ -108,7 +108,7 @@ inline std::size_t hash_value(hfields const& x) noexcept { return std::hash<std:
 
 /// BNF: `mailtoURI = "mailto:" [ to ] [ hfields ]` (RFC 6068, section 2).
 struct mailto_uri {
-    std::string_view scheme;              ///< as written: the literal's case is free
+    std::string_view scheme;              ///< as written, in any letter case
     std::optional<addr_specs> to;         ///< the recipients; absent if there are none before the `?`
     std::optional<ast::hfields> hfields;  ///< the text from `?`; absent if there is no `?`
 };

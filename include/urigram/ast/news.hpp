@@ -29,7 +29,7 @@ using grouppart = std::variant<all_groups, group, article>;
 
 /// BNF: `newsurl = "news:" grouppart` (RFC 1738, section 3.6).
 struct newsurl {
-    std::string_view scheme;   ///< as written: the literal's case is free
+    std::string_view scheme;   ///< as written, in any letter case
     ast::grouppart grouppart;  ///< all groups, a group or an article
 };
 

@@ -15,7 +15,7 @@ struct nfs_relative_url {
 
 /// BNF: `nfsURL = "nfs" ":" relativeURL` (RFC 2224, section 10).
 struct nfs_url {
-    std::string_view scheme;        ///< as written: the literal's case is free
+    std::string_view scheme;        ///< as written, in any letter case
     nfs_relative_url relative_url;  ///< everything after the colon
 };
 

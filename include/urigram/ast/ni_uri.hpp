@@ -21,7 +21,7 @@ struct ni_hier_part {
 
 /// BNF: `NI-URI = ni-scheme ":" ni-hier-part [ "?" query ]` (RFC 6920, section 3).
 struct ni_uri {
-    std::string_view scheme;         ///< as written: the literal's case is free
+    std::string_view scheme;         ///< as written, in any letter case
     ast::ni_hier_part ni_hier_part;  ///< everything between the colon and the query
     /// The text after `?`, such as `ct=` and a media type; absent if there is no `?`.
     std::optional<std::string_view> query;

@@ -8,7 +8,7 @@ namespace urigram::ast {
 
 /// BNF: `nntpurl = "nntp://" hostport "/" group [ "/" digits ]` (RFC 1738, section 3.7).
 struct nntpurl {
-    std::string_view scheme;                 ///< as written: the literal's case is free
+    std::string_view scheme;                 ///< as written, in any letter case
     ast::hostport hostport;                  ///< the server; its port is 119 if absent
     ast::group group;                        ///< the newsgroup
     std::optional<std::string_view> digits;  ///< the article's number in the group

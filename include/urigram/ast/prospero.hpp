@@ -36,7 +36,7 @@ inline std::size_t hash_value(fields const& x) noexcept { return std::hash<std::
 
 /// BNF: `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (RFC 1738, section 3.11).
 struct prosperourl {
-    std::string_view scheme;  ///< as written: the literal's case is free
+    std::string_view scheme;  ///< as written, in any letter case
     ast::hostport hostport;   ///< the server; its port is 1525 if absent
     segments ppath;           ///< the host-specific name of the object
     ast::fields fields;       ///< the text from the first semicolon; empty if there is none

@@ -36,7 +36,7 @@ inline std::size_t hash_value(headers const& x) noexcept { return std::hash<std:
 /// BNF: `SIP-URI = "sip:" [ userinfo ] hostport uri-parameters [ headers ]`, and `SIPS-URI` (RFC 3261,
 /// section 25.1).
 struct sip_uri {
-    std::string_view scheme;  ///< as written: the literal's case is free
+    std::string_view scheme;  ///< as written, in any letter case
     /// The user or telephone number, and a password; absent if there is no `@`.
     std::optional<ast::userinfo> userinfo;
     ast::hostport hostport;               ///< the proxy or the host of the user

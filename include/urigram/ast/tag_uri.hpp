@@ -21,7 +21,7 @@ struct tagging_entity {
 
 /// BNF: `tagURI = "tag:" taggingEntity ":" specific [ "#" fragment ]` (RFC 4151, section 2.1).
 struct tag_uri {
-    std::string_view scheme;                   ///< as written: the literal's case is free
+    std::string_view scheme;                   ///< as written, in any letter case
     ast::tagging_entity tagging_entity;        ///< the authority and the date
     std::string_view specific;                 ///< the text after the second colon; may be empty
     std::optional<std::string_view> fragment;  ///< the text after `#`; absent if there is no `#`

@@ -24,7 +24,7 @@ using telephone_subscriber = std::variant<global_number, local_number>;
 
 /// BNF: `telephone-uri = "tel:" telephone-subscriber` (RFC 3966, section 3).
 struct telephone_uri {
-    std::string_view scheme;                         ///< as written: the literal's case is free
+    std::string_view scheme;                         ///< as written, in any letter case
     ast::telephone_subscriber telephone_subscriber;  ///< a global or a local number
 };
 

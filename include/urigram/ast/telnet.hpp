@@ -8,7 +8,7 @@ namespace urigram::ast {
 
 /// BNF: `telneturl = "telnet://" login [ "/" ]` (RFC 1738, section 3.8).
 struct telneturl {
-    std::string_view scheme;  ///< as written: the literal's case is free
+    std::string_view scheme;  ///< as written, in any letter case
     ast::login login;         ///< user, password, host and port
     bool slash = false;       ///< the `/` at the end was written
 };

@@ -8,7 +8,7 @@ namespace urigram::ast {
 
 /// BNF: `tn3270-uri = "tn3270:" "//" authority ["/"]` (RFC 6270, section 2.1).
 struct tn3270_uri {
-    std::string_view scheme;   ///< as written: the literal's case is free
+    std::string_view scheme;   ///< as written, in any letter case
     host_authority authority;  ///< userinfo, host and port
     bool slash = false;        ///< the `/` at the end was written
 };

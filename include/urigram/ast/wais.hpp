@@ -8,7 +8,7 @@ namespace urigram::ast {
 
 /// BNF: `waisdatabase = "wais://" hostport "/" database` (RFC 1738, section 3.9): a database to search.
 struct waisdatabase {
-    std::string_view scheme;    ///< as written: the literal's case is free
+    std::string_view scheme;    ///< as written, in any letter case
     ast::hostport hostport;     ///< the server; its port is 210 if absent
     std::string_view database;  ///< the name of the database, percent-encoded
 };
@@ -16,7 +16,7 @@ struct waisdatabase {
 /// BNF: `waisindex = "wais://" hostport "/" database "?" search` (RFC 1738, section 3.9): a search in a
 /// database.
 struct waisindex {
-    std::string_view scheme;    ///< as written: the literal's case is free
+    std::string_view scheme;    ///< as written, in any letter case
     ast::hostport hostport;     ///< the server; its port is 210 if absent
     std::string_view database;  ///< the name of the database, percent-encoded
     std::string_view search;    ///< the words to search for, percent-encoded
@@ -25,7 +25,7 @@ struct waisindex {
 /// BNF: `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (RFC 1738, section 3.9): a document
 /// in a database.
 struct waisdoc {
-    std::string_view scheme;    ///< as written: the literal's case is free
+    std::string_view scheme;    ///< as written, in any letter case
     ast::hostport hostport;     ///< the server; its port is 210 if absent
     std::string_view database;  ///< the name of the database, percent-encoded
     std::string_view wtype;     ///< the type of the object, percent-encoded

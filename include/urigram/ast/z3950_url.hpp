@@ -22,7 +22,7 @@ struct z3950_path {
 
 /// BNF: `z39.50url = zscheme "://" host [":" port] ["/" ...]` (RFC 2056, section 5).
 struct z3950_url {
-    std::string_view scheme;         ///< as written: the literal's case is free
+    std::string_view scheme;         ///< as written, in any letter case
     ast::hostport hostport;          ///< the server; its port is 210 if absent
     std::optional<z3950_path> path;  ///< absent if the URL ends after the port
 };

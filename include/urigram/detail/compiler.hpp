@@ -5,8 +5,8 @@
 #include <boost/core/bit.hpp>
 #include <cstdint>
 
-// Extensions of g++ and clang++ that <boost/config.hpp> does not cover, with what other compilers get
-// instead. Only the files that test/compiler_extensions.cmake names may use an extension of a compiler.
+// Extensions of g++ and clang++ that <boost/config.hpp> does not cover, with replacements for other
+// compilers. Only the files that test/compiler_extensions.cmake names may use compiler extensions.
 
 /// Inlines all calls in a function.
 #ifdef __GNUC__

@@ -13,7 +13,7 @@ namespace urigram::dsl {
 /// `not_before[p]`: the empty text, if `p` does not match. It guards the first of two alternatives if the
 /// second continues with `p`.
 ///
-/// No attribute. Records what `p` records, because `p` could have matched there.
+/// No attribute. Records the failure of `p`, because `p` could have matched there.
 template <class Subject>
 struct not_before_directive : x3::unary_parser<Subject, not_before_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, not_before_directive<Subject>>;

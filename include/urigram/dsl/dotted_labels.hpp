@@ -12,7 +12,7 @@ namespace urigram::dsl {
 /// the three runs recognises a whole name from three words, without a loop; `pieces` run if there is no such
 /// index or no such name, or if there is a trace.
 ///
-/// No attribute. Records what `pieces` record.
+/// No attribute. Records the failures of `pieces`.
 template <class Pieces>
 struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
     using attribute_type = x3::unused_type;

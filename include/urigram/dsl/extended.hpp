@@ -30,7 +30,7 @@ constexpr auto extended_to(Parser const& p) {
 /// it, if any does. Equivalent to a choice of all of them, longest first, but the common part is parsed once.
 ///
 /// Attribute: a variant of that of the base and the longer structs, whose first members are those of the
-/// base. Records what they record.
+/// base. Records their failures.
 template <class Base, class... Extensions>
 struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
     using attribute_type =

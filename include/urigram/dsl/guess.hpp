@@ -8,7 +8,7 @@ namespace urigram::dsl {
 
 /// `guess{'@', ends}[p]`: `p`, tried where another reading may be intended.
 ///
-/// Attribute: that of `p`, parsed in place. Records what `p` records, as a guess: if a guess fails further
+/// Attribute: that of `p`, parsed in place. Records the failures of `p`, as a guess: if a guess fails further
 /// than the other reading, reports list it first only if `'@'`, the byte that would close it, follows later
 /// in the text and before a byte of `ends`. See `parse_error`.
 template <class Subject>

@@ -61,8 +61,8 @@ private:
 namespace detail {
 
 /// The parser for an operand in the brackets of a directive or for the definition of a rule. A string or a
-/// char becomes a `lit`, which records what it expects; X3's literal, which `x3::as_parser` would create,
-/// records nothing.
+/// char becomes a `lit`, which records the bytes that it expects. X3's literal, which `x3::as_parser`
+/// would create, records nothing.
 template <class T>
 constexpr auto subject_of(T const& t) {
     if constexpr (std::is_array_v<T> && std::is_same_v<std::remove_extent_t<T>, char>)

@@ -37,7 +37,7 @@ namespace notation {
 template <class T>
 using if_parser = std::enable_if_t<is_parser<T>, int>;
 
-// A literal operand of an operator is ours, not X3's: it records what it expected.
+// A literal operand of an operator is ours, not X3's: it records the bytes that it expects.
 template <std::size_t N, class R, if_parser<R> = 0>
 constexpr auto operator>>(char const (&text)[N], R const& r) {
     return detail::subject_of(text) >> r;

@@ -30,8 +30,8 @@ bool parse_into(std::optional<T>& attr, Parser const& p, Iterator& first, Iterat
 /// `-p` and `present[p]`: `p`, for a member that is a `std::optional`; if `p` does not match, `-p` matches
 /// the empty text, and `present[p]` fails.
 ///
-/// Attribute: that of `p`, which is parsed in place; absent if `p` does not match. Records what `p` records.
-/// In a user's grammar `-` is X3's operator, which leaves the attribute unchanged if it does not match.
+/// Attribute: that of `p`, which is parsed in place; absent if `p` does not match. Records the failures of
+/// `p`. In a user's grammar `-` is X3's operator, which leaves the attribute unchanged if it does not match.
 template <class Subject, bool Required>
 struct optional_part : x3::unary_parser<Subject, optional_part<Subject, Required>> {
     using base_type = x3::unary_parser<Subject, optional_part<Subject, Required>>;

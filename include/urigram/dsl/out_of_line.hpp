@@ -24,7 +24,7 @@ struct attribute_out_of_line<production<Id, Definition, Attribute, Force, Skip>>
 /// places, and that are rare in URLs: the engine inlines all others.
 ///
 /// Attribute: that of a rule, which then scans its runs instead of looking them up, so that there is one
-/// function for all indexes; none of another parser, whose text `view[]` yields. Records what `p` records.
+/// function for all indexes; none of another parser, whose text `view[]` yields. Records the failures of `p`.
 template <class Subject>
 struct out_of_line_directive : x3::unary_parser<Subject, out_of_line_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, out_of_line_directive<Subject>>;

@@ -131,8 +131,8 @@ inline constexpr bool hidden = true;
 /// The definition is a parser or a function that returns one. With a function, the type of the rule does not
 /// grow with its definition: types built from it keep short names and compile fast.
 ///
-/// Attribute: `Attribute`. Records what its definition records, in the name of this production, and where it
-/// ends.
+/// Attribute: `Attribute`. Records the failures of its definition, in the name of this production, and where
+/// it ends.
 template <class Id, class Attribute>
 struct rule {
     char const* name;      ///< the name in errors and grammars, the RFC's; not copied: errors refer to it

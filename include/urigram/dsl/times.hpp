@@ -9,7 +9,7 @@ namespace urigram::dsl {
 /// `times<n>(p)` and `times<n, m>(p)`: `p`, `n` times; or as often as it matches, from `n` to `m` times. In
 /// RFCs: `n( p )` and `n*m( p )`.
 ///
-/// No attribute; `view[]` yields the text. Records what `p` records.
+/// No attribute; `view[]` yields the text. Records the failures of `p`.
 template <class Subject, int Minimum, int Maximum>
 struct repeated : x3::unary_parser<Subject, repeated<Subject, Minimum, Maximum>> {
     static_assert(0 <= Minimum && Minimum <= Maximum && 0 < Maximum, "a count of times");

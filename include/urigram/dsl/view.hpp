@@ -23,7 +23,7 @@ struct directive_gen {
 /// `view[p]`: `p`.
 ///
 /// Attribute: the text that `p` matched, without text skipped before it; the attribute of `p` is discarded.
-/// Assigned on success only. Records what `p` records.
+/// Assigned on success only. Records the failures of `p`.
 template <class Subject>
 struct view_directive : x3::unary_parser<Subject, view_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, view_directive<Subject>>;
@@ -48,7 +48,8 @@ inline constexpr directive_gen<view_directive> view{};
 
 /// `with_text[p]`: `p`, for a struct of two members.
 ///
-/// Attribute: the text that `p` matched, as for `view`, and the attribute of `p`. Records what `p` records.
+/// Attribute: the text that `p` matched, as for `view`, and the attribute of `p`. Records the failures of
+/// `p`.
 template <class Subject>
 struct with_text_directive : x3::unary_parser<Subject, with_text_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, with_text_directive<Subject>>;

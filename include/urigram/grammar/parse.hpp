@@ -104,9 +104,9 @@ inline parse_error error_of(traced_parse const& parse, dialect const* grammar) n
 /// Why `rule` does not match all of `text`: parses once more and reports the furthest failure.
 ///
 /// For texts that `rule` rejects; for a text that it matches, the result says that the end was expected.
-/// Linear in the text. Rules written in the words of `dsl` report what they expected; X3's own parsers record
-/// nothing. `grammar` is the expected dialect of the text, if any: the report names it, and reports bytes
-/// that no URL of it can contain as forbidden.
+/// Linear in the text. Rules written with the parsers of `dsl` report the expected bytes; X3's own parsers
+/// record nothing. `grammar` is the expected dialect of the text, if any: the report names it, and reports
+/// bytes that no URL of it can contain as forbidden.
 /// @throws exceptions of the rule, as for `parse`
 template <class Rule>
 [[nodiscard]] parse_error explain(std::string_view text, Rule const& rule, dialect const* grammar = nullptr) {

@@ -36,7 +36,7 @@ namespace urigram {
 
 namespace interop::detail {
 
-/// Nodes, and variants of nodes and views as they are in nodes.
+/// Whether `T` is a node, or a variant of at least one node, and otherwise of nodes and views.
 template <class T>
 inline constexpr bool is_of_nodes = ast::is_node<T>::value;
 template <class... T>
@@ -94,7 +94,7 @@ void write_json(boost::json::value& to, T const& x) {
 
 namespace ast {
 
-// `boost::json::value_from` finds these by their last argument.
+// Argument-dependent lookup finds these for `boost::json::value_from`, by the last argument.
 template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
 void tag_invoke(boost::json::value_from_tag, boost::json::value& to, T const& x) {
     interop::detail::write_json(to, x);

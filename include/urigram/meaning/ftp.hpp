@@ -136,7 +136,7 @@ struct ftp_login {
 /// The meaning of an ftp URL.
 struct ftp {
     meaning::server server;  ///< where to connect
-    ftp_login login;         ///< with what to log in
+    ftp_login login;         ///< user and password
     ftp_commands commands;   ///< to be sent after the login, in this order
 };
 

@@ -67,7 +67,7 @@ struct URIGRAM_API bnf_error {
 [[noreturn]] URIGRAM_API void throw_exception_from_error(bnf_error const& e,
                                                          boost::source_location const& where);
 
-/// What a name is that a text uses, but does not define.
+/// How to treat a name that a text uses, but does not define.
 enum class undefined_names {
     are_errors,  ///< the finding `undefined`
     are_holes,   ///< a production without a body, at the position of its first use
@@ -106,9 +106,8 @@ struct bnf_format {
 ///
 /// Reading it yields the same grammar, with these exceptions:
 /// - A set is written as a choice: `"a" | "b"`, and bytes that are not printable as `%x00-1F`.
-/// - A production used by another one of the same name is written in its place, because it is a part of what
-///   the BNF defines as one production; unless it refers to itself, or after a hundred of them in one
-///   production.
+/// - A production that is used by another one of the same name is inlined, because both are one production
+///   of the BNF. It is not inlined if it refers to itself, or after a hundred of them in one production.
 /// - Names are made unique (`host`, `host-2`) and legal (other characters become `-`; `r-` is prepended to a
 ///   name that does not begin with a letter).
 /// - A production without a body is omitted, so that reading finds it `undefined` if it is used.

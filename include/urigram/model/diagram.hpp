@@ -81,7 +81,7 @@ public:
     explicit diagram_writer(grammar const& g);
     explicit diagram_writer(grammar&&) = delete;
 
-    /// What `diagram` returns. @throws std::bad_alloc
+    /// Returns the same as `diagram`. @throws std::bad_alloc
     [[nodiscard]] std::string operator()(production_id p,
                                          diagram_links const& link_to = link_within_page) const;
 

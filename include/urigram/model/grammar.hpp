@@ -90,7 +90,7 @@ struct position {
 };
 
 /// A name and its definition. Several productions of one grammar may have the same name, because X3 may need
-/// several rules for what is one production in the text of the RFC.
+/// several rules for a single production of the RFC.
 struct production {
     std::string name;             ///< as written in the grammar
     std::optional<node_id> body;  ///< absent while it is only declared

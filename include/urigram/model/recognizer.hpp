@@ -14,15 +14,14 @@
 #include <urigram/model/grammar.hpp>
 #include <vector>
 
-/// Validates texts by a grammar that is data.
+/// Validates texts by a `grammar`.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::model {
 
-/// Where a text stops being the beginning of a text of a production.
+/// The position at which a text fails to be a text of a production.
 struct mismatch {
-    /// The length in bytes of the longest prefix of the text with which a text of the production begins. It
-    /// is the offset of the first byte that cannot be part of one, or the length of a text that ends too
-    /// early.
+    /// The length in bytes of the longest prefix that can be continued to a text of the production. It is the
+    /// offset of the first wrong byte, or the length of a text that ends too early.
     std::uint64_t offset = 0;
     charset expected;           ///< the bytes that can follow that prefix: exactly these
     bool end_expected = false;  ///< whether that prefix is itself a text of the production
@@ -61,11 +60,11 @@ public:
     /// @param how the semantics
     /// @param limits when to give up
     /// @returns the recognizer, or the reason why the production has no automaton
-    /// @throws std::bad_alloc; std::length_error as above, which `limits` prevent by default
+    /// @throws std::bad_alloc; std::length_error as for the constructor, which the default `limits` prevent
     [[nodiscard]] static boost::system::result<recognizer, automaton_error>
     of(grammar const& g, production_id p, reading how = reading::cfg, automaton_limits const& limits = {});
 
-    /// Whether a whole text is a text of the production.
+    /// Returns whether a text, as a whole, is a text of the production.
     [[nodiscard]] bool accepts(std::string_view text) const noexcept;
 
     /// Returns where a text fails, or nothing if it is a text of the production. If the production has no
@@ -89,7 +88,7 @@ private:
     std::array<std::uint8_t, 256> class_of_{};
     std::vector<row> next_;         // each row ends with 1 if its state accepts, else 0
     std::vector<charset> members_;  // of each class
-    row dead_;                      // from which nothing is accepted; not a row if there is no such state
+    row dead_;                      // the state that accepts nothing; not a row if there is none
 };
 
 }  // namespace urigram::model

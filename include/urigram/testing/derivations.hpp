@@ -15,7 +15,7 @@ namespace urigram::testing {
 
 /// Derives texts of an oracle's production: by `peg` for the semantics of X3, otherwise by `earley`.
 ///
-/// In a context-free grammar, predicates count as the empty text. Copies share what has been computed.
+/// In a context-free grammar, predicates count as the empty text. Copies share computed data.
 /// @par Thread safety An object and its copies are for one thread at a time.
 /// @code
 /// testing::derivations const by(oracle);

@@ -80,7 +80,7 @@ struct oracle_options {
 /// context-free grammar can be, is accepted when it is run. In the same way, each expected byte is proven,
 /// one for each class of bytes that the grammar distinguishes.
 ///
-/// A value: copies share what does not change.
+/// A value; copies share the immutable data.
 /// @code
 /// auto const oracle = testing::oracle::of(g, *g.find("JSON-text"), model::reading::cfg).value();
 /// auto const found = oracle.check("[1, 2,]");

@@ -58,9 +58,9 @@ struct sentence_options {
 /// part. Predicates are rejected: for them, and for the semantics of X3, use a `text_generator`, whose texts
 /// have no derivations. X3 may reject some sentences, if a rule does not accept all that its grammar derives.
 ///
-/// Choices are drawn by weight, and bytes uniformly from their sets. No sentence exceeds the limits: room for
-/// what must follow is reserved, and a choice whose shortest derivation does not fit into the rest is not
-/// taken. To prevent the first parts from taking all of it, parts of a sequence that can grow get equal
+/// Choices are drawn by weight, and bytes uniformly from their sets. No sentence exceeds the limits: space
+/// for required later parts is reserved, and a choice whose shortest derivation does not fit is not taken. To
+/// prevent the first parts from taking all of the space, parts of a sequence that can grow get equal
 /// shares of the rest, but sometimes all of it: with n of them left, once in n * n times.
 ///
 /// Sentences depend only on the grammar, the options and the seed. The grammar is not needed after `of`.

@@ -15,8 +15,8 @@
 
 namespace urigram::testing {
 
-/// The texts that are one change smaller than a text and have the same validity: the steps of `shrink`, one
-/// at a time, for test frameworks that shrink by themselves.
+/// The texts that one change makes smaller than a given text, and that have the same validity. These are the
+/// steps of `shrink`, one at a time, for test frameworks that shrink by themselves.
 ///
 /// The changes, and the order of sizes, are those of `shrink`. Changes that make a text much smaller usually
 /// come first. A text may come more than once. There are none if the oracle cannot decide whether the text is
@@ -31,7 +31,7 @@ namespace urigram::testing {
 /// @endcode
 class URIGRAM_API smaller_texts {
 public:
-    /// Derives a valid text. At most `most` changes are made.
+    /// Derives `text` if it is valid. At most `most` changes are made.
     /// @throws std::bad_alloc
     smaller_texts(derivations d, std::string_view text,
                   std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
@@ -42,7 +42,7 @@ public:
     /// @throws std::bad_alloc
     bool next(std::string& smaller);
 
-    /// Returns the number of changes, including those with another validity.
+    /// Returns the number of changes made, including those that changed the validity.
     std::uint64_t tried() const noexcept { return tried_; }
     /// Whether there were more changes than allowed.
     bool cut_short() const noexcept { return cut_short_; }
@@ -65,8 +65,8 @@ private:
     verdict wanted_;
     std::vector<span> spans_;
     stage stage_ = stage::derivation;
-    std::size_t at_ = 0;    // a byte, or the outer one of two spans
-    std::size_t size_ = 0;  // bytes to leave out, or the other span; the rank of a byte
+    std::size_t at_ = 0;    // the index of a byte, or of the outer one of two spans
+    std::size_t size_ = 0;  // the number of bytes to remove, the inner span, or the rank of a byte
 };
 
 }  // namespace urigram::testing

@@ -15,7 +15,7 @@
 ///
 /// Whether the two `a` are the same set depends on their values, and is decided when the parser is
 /// constructed: `folded` stores both forms. With a trace, the loop runs as written, so that each of its
-/// pieces records what it expects.
+/// pieces records the bytes that it expects.
 namespace urigram::dsl {
 
 /// `Pieces` as written, and `Scan`, which matches the same texts if `same` is true. In that case `Scan` runs,

@@ -42,8 +42,8 @@ inline constexpr auto ls32 = text<struct ls32_id>{"ls32", {}, hidden} = [] { ret
 //               / [ *4( h16 ":" ) h16 ] "::"              ls32
 //               / [ *5( h16 ":" ) h16 ] "::"              h16
 //               / [ *6( h16 ":" ) h16 ] "::"
-// Written in terms of what may follow a group, so that no group is read twice: `::`, and then at most as many groups as are left; or one
-// more group. If two groups are left, they may be an IPv4address.
+// Written by the continuations of a group, so that no group is read twice: either `::` and at most the remaining number of groups, or one
+// more group. The last two groups may be an IPv4address.
 template <int Left> constexpr auto more_groups()
 {
     if constexpr (Left == 0) return lit("");

@@ -22,7 +22,7 @@ class reflection;
 /// that is absent, at the beginning. Only skippers are consumed by failures.
 struct failure_end {
     std::optional<node_id> consumed;  ///< the text before the position; absent for the beginning
-    /// If that is unknown, the reason, and what to write instead.
+    /// If the position is unknown, the reason and a replacement for the parser.
     std::string uncertain{};
 
     /// Whether a failure is known to leave the input unchanged.
@@ -43,7 +43,7 @@ using plain = std::remove_cv_t<std::remove_reference_t<P>>;
 template <class P>
 using parser_of = typename x3::extension::as_parser<plain<P>>::value_type;
 
-/// Whether the type of a right-hand side determines what it matches.
+/// Whether the type of a right-hand side determines its matches.
 template <class Rhs>
 inline constexpr bool is_stateless = std::is_empty_v<Rhs>;
 /// Whether a right-hand side means the same in each place, because it drops X3's context.
@@ -57,11 +57,11 @@ inline constexpr bool is_closed = false;
 /// The parser must obey X3's rules: a failure leaves the input unchanged, and whether it matches depends only
 /// on the input. A specialization may define `static constexpr bool reflectable`, for `is_reflectable_v`.
 ///
-/// Within `skip(s)[...]`, a parser is rejected unless its specialization defines what it skips. If it calls
-/// `x3::skip_over` before it reads the input, and a failure leaves the input after that, as most parsers of
-/// X3 do, define `static constexpr bool skips_first = true`, and let `reflect` return what comes after it.
-/// Otherwise, a function returns where a failure leaves the input, `{}` for unchanged, as in the second
-/// example.
+/// Within `skip(s)[...]`, a parser is rejected unless its specialization defines how it skips. Most parsers
+/// of X3 call `x3::skip_over` before they read the input, and leave the input there if they fail. For such a
+/// parser, define `static constexpr bool skips_first = true`, and let `reflect` return the part after the
+/// skipped text. For others, a function returns the position after a failure, `{}` for an unchanged one, as
+/// in the second example.
 /// @code
 /// struct word_parser : x3::parser<word_parser> { ... };  // matches one or more lower-case letters
 ///
@@ -188,7 +188,7 @@ public:
 
     // ---- for `reflect_as`
 
-    /// Returns what a parser matches in this state, as an expression.
+    /// Returns the expression that a parser matches in this state.
     template <class P>
     node_id walk(P const& p) {
         using as = reflect_as<detail::parser_of<P>>;

@@ -20,7 +20,7 @@ namespace capture {
 
 struct done {};
 
-/// Replaces what error handlers look up in the context.
+/// Replaces the error handlers in the context.
 struct no_handler {
     no_handler const& get() const { return *this; }
     template <class... Args>
@@ -32,8 +32,8 @@ struct no_handler {
 struct context {
     reflection& r;
     std::type_index wanted;  ///< the rule whose definition is wanted
-    node_id* body;           ///< receives what it matches, or null
-    failure_end* failure;    ///< receives where it leaves the input, or null
+    node_id* body;           ///< receives the body of its definition, or null
+    failure_end* failure;    ///< receives the position after a failure, or null
 
     template <class Tag>
     x3::unused_type get(Tag) const {
