@@ -156,8 +156,8 @@ Python, in SQLite, and in C++ by `urigram/fields.hpp`. This page is the output o
 - *dialects* have the field; in others it is absent from every URL.
 - `public_suffix` and `registrable_domain` need libpsl and the [Public Suffix List](https://publicsuffix.org/), Debian's
   packages `libpsl-dev`, when urigram is built (CMake's `URIGRAM_PUBLIC_SUFFIXES`), and `publicsuffix`; without them,
-  asking for these fields is an error. A host that is an address or ends in a number has neither. The private section
-  of the list counts: in `a.github.io`, `github.io` is the suffix. A last label that is not in the list is a suffix.
+  requesting these fields is an error. A host that is an address or ends in a number has neither. The private section
+  of the list is used, too: in `a.github.io`, `github.io` is the suffix. A last label that is not in the list is a suffix.
   A host that is itself a suffix, such as `github.io`, has no registrable domain.
 - A name that begins or ends with its only dot, `.profile` or `a.`, has no extension; a path that ends with a slash has
   no file name.
@@ -195,22 +195,22 @@ constexpr subcommand_help schemes_help{"schemes", "List the schemes that have a 
 
 constexpr char schemes_page[] = R"(# Schemes
 
-The schemes that have a grammar of their own, in RFC 1738 (`rfc1738`) and today (`by_scheme`). In these two dialects a
-URL must satisfy the grammar of its scheme; a URL of another scheme is an `otherurl` of RFC 1738, or a URI of RFC 3986.
+The schemes that have a grammar, in RFC 1738 (`rfc1738`) and today (`by_scheme`). In these two dialects, a URL must match
+the grammar of its scheme; a URL of another scheme is an `otherurl` of RFC 1738, or a URI of RFC 3986.
 This page is the output of `urigram schemes --format markdown`.
 
-What the grammar of its scheme refuses is an error, even where RFC 3986 takes it: `tel:555-0100` and `tel:911` have no
-`;phone-context=`, `cid:logo` has no `@`, `nfs://my_host/` and `sip:my_host` have an underscore in the host, `about:a/b`
-has a slash. RFC 4151 asks software that processes tags not to refuse other forms of authority names than its own. The
-dialect `rfc3986` reads all schemes alike. An IPv6 address in an acct or sip URI, and brackets in the parameters of sip
-and tel, are allowed by the RFC of the scheme and not by RFC 3986: `urigram edit` and `resolve`, which are RFC 3986's,
-refuse them.
+A URL that the grammar of its scheme rejects is an error, even if RFC 3986 accepts it: `tel:555-0100` and `tel:911` have
+no `;phone-context=`, `cid:logo` has no `@`, `nfs://my_host/` and `sip:my_host` have an underscore in the host, `about:a/b`
+has a slash. RFC 4151 asks software that processes tags not to reject unknown forms of authority names. The dialect
+`rfc3986` parses all schemes by the same grammar. An IPv6 address in an acct or sip URI, and brackets in the parameters of
+sip and tel, are allowed by the RFC of the scheme, but not by RFC 3986: `urigram edit` and `resolve`, which follow RFC
+3986, reject them.
 
-- *production* is what `--production` of the program and the functions of `urigram/production.hpp` call the grammar;
+- *production* is the name of the grammar for `--production` of the program and for `urigram/production.hpp`;
   `urigram grammar DIALECT:PRODUCTION` prints it.
-- *port* is the port of a URL without one. A scheme without a default port has none here.
-- *references* says whether relative references make sense against such a URL (RFC 1808, section 2.3): always, never,
-  or where the URL at hand fits the generic syntax of RFC 1808.
+- *port* is the default port, if the scheme has one.
+- *references* tells whether relative references can be resolved against such a URL (RFC 1808, section 2.3): always,
+  never, or if the URL matches the generic syntax of RFC 1808.
 
 | scheme | dialect | production | port | references | standard |
 |---|---|---|---|---|---|
