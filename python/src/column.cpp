@@ -95,13 +95,12 @@ void bind_column(py::module_& module) {
     py::class_<text_column, std::shared_ptr<text_column>> bound(
         module, "Column",
         "A text for each row. None if it is absent or its URL is null; in columns other than `text`, also if "
-        "its URL is refused.");
+        "its URL is rejected.");
     refuse_new(bound);
     bind_pickling<text_column>(module, bound, "load_column", column_of_state);
     bound.def_readonly("name", &text_column::name)
         .def_property_readonly(
-            "errors", [](text_column const& of) { return of.errors(); },
-            "The rows that were refused, and why.")
+            "errors", [](text_column const& of) { return of.errors(); }, "The rejected rows and the reasons.")
         .def("__len__", [](text_column const& of) { return of.texts->size(); })
         .def("__getitem__", item, py::arg("row"))
         .def(
@@ -109,16 +108,16 @@ void bind_column(py::module_& module) {
             [](text_column const& of, py::object const& rows) {
                 return to_numpy(of).attr("__getitem__")(rows);
             },
-            py::arg("rows"), "Of a slice, a mask or a list of rows: a numpy array, as `to_numpy` has them.")
+            py::arg("rows"), "For a slice, a mask or a list of rows: a numpy array, as by `to_numpy`.")
         .def(
             "__eq__",
             [](text_column const& of, py::object const& other) { return to_numpy(of).attr("__eq__")(other); },
-            "Which rows are equal: a numpy array of bool.")
+            "Whether each row is equal: a numpy array of bool.")
         .def("__ne__", [](text_column const& of,
                           py::object const& other) { return to_numpy(of).attr("__ne__")(other); })
         .def("__iter__", [](text_column const& of) { return py::iter(to_list(of)); })
         .def("to_list", to_list, "A list of str, or of int for fields that are numbers, and None.")
-        .def("to_numpy", to_numpy, "A numpy array of dtype object, of what `to_list` has.")
+        .def("to_numpy", to_numpy, "A numpy array of dtype object with the items of `to_list`.")
         .def(
             "__array__",
             [](text_column const& of, py::object const& dtype, py::object const&) -> py::object {
@@ -127,16 +126,15 @@ void bind_column(py::module_& module) {
             },
             py::arg("dtype") = py::none(), py::arg("copy") = py::none())
         .def("to_pandas", to_pandas, py::arg("dtype") = py::none(),
-             "A pandas Series, of dtype object, Int64 for numbers, if none is said; `string` is another. Its "
-             "index is that of the "
-             "Series that the URLs were given as, so that it can be assigned to a column of the same frame; "
-             "rows of other inputs are numbered from 0.")
+             "A pandas Series. The default dtype is object, Int64 for numbers; `string` is also possible. If "
+             "the "
+             "URLs were a Series, it has the same index, so that it can be assigned to a column of the same "
+             "frame; rows of other inputs are numbered from 0.")
         .def_property_readonly("offsets", offsets,
-                               "Where each text begins, in octets from the start of its URL as UTF-8; -1 "
-                               "if there is none. The text of a "
-                               "row is `url[offset:offset + size]`.")
-        .def_property_readonly("sizes", sizes, "How many octets each text has; -1 if there is none.")
-        .def_property_readonly("present", present, "Which rows have a text: a numpy array of bool.")
+                               "The offset of each text, in octets from the start of its URL as UTF-8; -1 "
+                               "if there is none. The text of a row is `url[offset:offset + size]`.")
+        .def_property_readonly("sizes", sizes, "The size of each text in octets; -1 if there is none.")
+        .def_property_readonly("present", present, "Whether each row has a text: a numpy array of bool.")
         .def("__arrow_c_schema__", [](text_column const& of) { return arrow_schema(*of.texts); })
         .def(
             "__arrow_c_array__",

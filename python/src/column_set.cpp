@@ -221,7 +221,7 @@ void bind_column_set(py::module_& module) {
                 return found ? py::cast(found) : otherwise;
             },
             py::arg("name"), py::arg("default") = py::none(),
-            "A column, or `default` if there is none of that name.")
+            "A column, or `default` if no column has that name.")
         .def("__getattr__",
              [](shared_parsed const& all, std::string const& name) {
                  if (auto found = find_column(all, name)) return found;
@@ -236,26 +236,26 @@ void bind_column_set(py::module_& module) {
             [](parsed const& all) {
                 return filled_array<bool>(all.size(), [&](std::size_t i) { return all.valid(i); });
             },
-            "Which rows are URLs of the dialect: a numpy array of bool. False for null.")
+            "Whether each row is a URL of the dialect: a numpy array of bool. False for null.")
         .def_property_readonly(
             "null",
             [](parsed const& all) {
                 return filled_array<bool>(all.size(), [&](std::size_t i) { return all.found.is_null(i); });
             },
-            "Which rows were null: a numpy array of bool.")
+            "Whether each row is null: a numpy array of bool.")
         .def_property_readonly(
             "errors", [](shared_parsed const& all) { return errors_of(all); },
-            "The rows that were refused, and why.")
-        .def_readonly(
-            "first_line", &parsed::first_line,
-            "Of a file: the number of the line that row 0 is, from 1 where the range begins. None if "
-            "rows were chosen that need not be consecutive.")
+            "The rejected rows and the reasons.")
+        .def_readonly("first_line", &parsed::first_line,
+                      "For a file: the line number of row 0, counted from 1 at the start of the range. None "
+                      "if selected "
+                      "rows may not be consecutive.")
         .def_readonly("offset", &parsed::offset,
-                      "Of a file: the offset of row 0 in octets. None if `first_line` is.")
+                      "For a file: the offset of row 0 in octets. None if `first_line` is None.")
         .def("to_pandas", columns_to_pandas, py::arg("dtype") = py::none(),
-             "A pandas DataFrame; its columns are of dtype object, Int64 for numbers, if none is said; "
-             "`string` is another. Its "
-             "index is that of the Series that the URLs were given as; rows of other inputs are numbered "
+             "A pandas DataFrame. The default dtype of its columns is object, Int64 for numbers; `string` is "
+             "also "
+             "possible. If the URLs were a Series, it has the same index; rows of other inputs are numbered "
              "from 0.")
         .def("__arrow_c_schema__", [](shared_parsed const& all) { return arrow_schema(*all); })
         .def(

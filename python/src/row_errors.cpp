@@ -45,31 +45,30 @@ py::object row_errors::labels_at(py::array const& positions) const {
 
 void bind_row_errors(py::module_& module) {
     py::class_<row_errors, std::shared_ptr<row_errors>> bound(
-        module, "Errors", "The rows that were refused, in order: five columns, as numpy arrays.");
+        module, "Errors", "The rejected rows, in order: five columns, as numpy arrays.");
     refuse_new(bound);
     bind_pickling<row_errors>(module, bound, "load_errors", errors_of_state);
     bound.def("__len__", [](row_errors const& of) { return of.rows.size(); })
         .def_property_readonly(
             "row", [](row_errors const& of) { return numbers(of, &row_error::row); },
-            "Which row: its position, from 0.")
+            "The position of the row, from 0.")
         .def_property_readonly(
             "code", [](row_errors const& of) { return array_of(of, &row_error::code); },
             "The kind of error, such as `bad_escape`.")
         .def_property_readonly(
             "offset", [](row_errors const& of) { return numbers(of, &row_error::offset); },
-            "Where, in octets of the URL as UTF-8; -1 where no octet is at fault.")
+            "The offset, in octets of the URL as UTF-8; -1 if no octet is wrong.")
         .def_property_readonly(
             "production", [](row_errors const& of) { return array_of(of, &row_error::production); },
-            "The production that the offset is in, as the RFC writes it, or None.")
+            "The production at the offset, with its name in the RFC, or None.")
         .def_property_readonly("message", messages, "One line for people.")
         .def("__repr__",
              [](row_errors const& of) {
                  return "<urigram.Errors of " + std::to_string(of.rows.size()) + " rows>";
              })
         .def("to_pandas", to_pandas,
-             "A DataFrame of the five columns. Its index holds the labels that the refused rows have in the "
-             "Series "
-             "that the URLs were given as; of other inputs it counts from 0.");
+             "A DataFrame of the five columns. If the URLs were a Series, its index has the labels of the "
+             "rejected rows in that Series; for other inputs it counts from 0.");
 }
 
 }  // namespace urigram::python

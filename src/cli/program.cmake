@@ -43,8 +43,8 @@ function(urigram_made_by_program file destination)
   endif()
 endfunction()
 if(URIGRAM_BUILD_MANUAL AND CMAKE_CROSSCOMPILING AND NOT CMAKE_CROSSCOMPILING_EMULATOR)
-  message(STATUS "urigram: no manual page and no completions, for the program does not run here; "
-                 "CMAKE_CROSSCOMPILING_EMULATOR may say what runs it")
+  message(STATUS "urigram: no manual page and no completions, because the program cannot run here; "
+                 "set CMAKE_CROSSCOMPILING_EMULATOR to an emulator")
 elseif(URIGRAM_BUILD_MANUAL)
   file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/manual)
   add_custom_target(urigram_manual ALL)

@@ -213,7 +213,8 @@ std::vector<finding> check(grammar const& g, std::vector<production_id> const& s
         if (auto const& way = left_recursion[p]; !way.empty())
             add(flaw::left_recursive, "begins with itself: " + names(g, way, " -> "));
         if (auto const& way = endless_recursion[p]; !way.empty())
-            add(flaw::endless_recursion, "matches no text, for it needs itself: " + names(g, way, " -> "));
+            add(flaw::endless_recursion,
+                "matches no text, because it requires itself: " + names(g, way, " -> "));
         if (!reached[p])
             add(flaw::unreachable,
                 "not reachable from " + (start.empty() ? "anywhere" : names(g, start, ", ")));

@@ -47,7 +47,7 @@ void look_at_short_texts(endless_repetition& found, grammar_analysis const& s, p
 std::string endless_repetition::message() const {
     std::string const place = expression + (production.empty() ? "" : " in " + production);
     if (text)
-        return "X3 never returns from " + place + ": what is repeated can match the empty text, as on " +
+        return "X3 never returns from " + place + ": the repeated part can match the empty text, as on " +
                quoted(*text);
     return "whether X3 returns from " + place + " is not known: " + problem;
 }

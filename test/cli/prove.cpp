@@ -406,7 +406,7 @@ BOOST_AUTO_TEST_CASE(lint_status_depends_on_warnings) {
     BOOST_TEST(contains(left.out, " [left_recursive]\n"), left.out);
     BOOST_TEST(left.status == 1);
     auto const endless = prove({"--lint", "--bnf", "-"}, "a = \"x\" a\n");
-    BOOST_TEST(endless.out == "<stdin>:1:1: warning: a: matches no text, for it needs itself: a -> a "
+    BOOST_TEST(endless.out == "<stdin>:1:1: warning: a: matches no text, because it requires itself: a -> a "
                               "[endless_recursion]\n");
     BOOST_TEST(endless.status == 1);
     auto const far = prove({"--lint", "--bnf", "-"}, "a = \"x\"\nb = \"y\" [ b ]\n");

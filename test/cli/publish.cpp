@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(one_that_cannot_be_put_back_is_said_to_be_new) {
     auto const end = run.end();
     BOOST_TEST(end.status == 3);
     BOOST_TEST(read_file(files.scratch / "o") == "news:a\n#\n");
-    BOOST_TEST(contains(end.err, (files.scratch / "o") + " is replaced all the same\n"), end.err);
+    BOOST_TEST(contains(end.err, (files.scratch / "o") + " was replaced, and cannot be restored\n"), end.err);
     BOOST_TEST(!contains(end.err, (files.scratch / "o") + " is not written\n"), end.err);
     BOOST_TEST(contains(end.err, (files.scratch / "r") + " is not written\n"), end.err);
 }

@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(endless_recursion_is_found) {
             if (f.what == flaw::endless_recursion) all.push_back(f.production + ": " + f.message);
         return all;
     };
-    std::string const why = "matches no text, for it needs itself: ";
+    std::string const why = "matches no text, because it requires itself: ";
     BOOST_TEST(found("a = \"x\" a") == strings{"a: " + why + "a -> a"});
     BOOST_TEST(found("a = a") == strings{"a: " + why + "a -> a"});
     BOOST_TEST(found("a = \"x\" ( a | \"y\" a )") == strings{"a: " + why + "a -> a"});

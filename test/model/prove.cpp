@@ -186,16 +186,16 @@ BOOST_AUTO_TEST_CASE(a_loop_without_an_end_is_never_equal) {
         return v.problem;
     };
     BOOST_TEST(problem("s = *\"a\"\n", "s = *( [ \"a\" ] )\n") ==
-               "X3 never returns from *( [ \"a\" ] ) in s: what is repeated can match the empty text, as on "
+               "X3 never returns from *( [ \"a\" ] ) in s: the repeated part can match the empty text, as on "
                "\"\"");
     BOOST_TEST(problem("s = *\"a\"\n", "s = *( *\"a\" )\n") ==
-               "X3 never returns from *( *\"a\" ) in s: what is repeated can match the empty text, as on "
+               "X3 never returns from *( *\"a\" ) in s: the repeated part can match the empty text, as on "
                "\"\"");
     BOOST_TEST(
         problem("s = *\"a\"\n", "s = t\nt = 1*\"\"\n") ==
-        "X3 never returns from 1*( \"\" ) in t: what is repeated can match the empty text, as on \"\"");
+        "X3 never returns from 1*( \"\" ) in t: the repeated part can match the empty text, as on \"\"");
     BOOST_TEST(problem("s = *\"a\"\n", "s = 2\"a\" \"b\" *( [ \"c\" ] )\n") ==
-               "X3 never returns from *( [ \"c\" ] ) in s: what is repeated can match the empty text, as on "
+               "X3 never returns from *( [ \"c\" ] ) in s: the repeated part can match the empty text, as on "
                "\"aab\"");
     // Nothing is matched, but X3 returns.
     BOOST_TEST((compare("s = *\"a\"\n", "s = *( [ \"b\" ] \"a\" )\n").outcome == outcome::refuted));

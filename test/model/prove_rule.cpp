@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(two_parsers_can_be_compared) {
                "number: \"0\" is accepted by the second and not by the first, where an earlier choice or a "
                "repetition takes too much");
     BOOST_TEST(prove(x3::lit('x'), *-x3::lit('x')).message() ==
-               "X3 never returns from *( [ \"x\" ] ): what is repeated can match the empty text, as on "
+               "X3 never returns from *( [ \"x\" ] ): the repeated part can match the empty text, as on "
                "\"\"");
 }
 
@@ -148,12 +148,12 @@ BOOST_AUTO_TEST_CASE(parsers_that_never_return) {
         return v.problem;
     };
     auto const a = x3::lit('a');
-    std::string const why = " in list: what is repeated can match the empty text, as on \"\"";
+    std::string const why = " in list: the repeated part can match the empty text, as on \"\"";
     BOOST_TEST(problem(*-a) == "X3 never returns from *( [ \"a\" ] )" + why);
     BOOST_TEST(problem(**a) == "X3 never returns from *( *\"a\" )" + why);
     BOOST_TEST(problem(+x3::eps) == "X3 never returns from 1*( \"\" )" + why);
     BOOST_TEST(problem(*&a) ==
-               "X3 never returns from *( <ahead: \"a\" > ) in list: what is repeated can match the "
+               "X3 never returns from *( <ahead: \"a\" > ) in list: the repeated part can match the "
                "empty text, as on \"a\"");
     BOOST_TEST(problem(-a % -x3::lit(',')) == "X3 never returns from *( [ \",\" ] [ \"a\" ] )" + why);
     // The separator is always matched.

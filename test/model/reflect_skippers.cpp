@@ -349,11 +349,11 @@ BOOST_AUTO_TEST_CASE(automata_of_skipping_parsers_accept_whole_texts) {
 BOOST_AUTO_TEST_CASE(skippers_that_never_end) {
     auto const problem = [](auto const& p) { return model::prove(p, x3::lit('a')).problem; };
     BOOST_TEST(problem(x3::skip(*blank)[a]) ==
-               "X3 never returns from *( *\" \" ) in skip: what is repeated can match the empty text, as on "
+               "X3 never returns from *( *\" \" ) in skip: the repeated part can match the empty text, as on "
                "\"\"");
     BOOST_TEST(
         problem(x3::skip(-blank)[x3::attr(1) >> a]) ==
-        "X3 never returns from *( [ \" \" ] ) in skip: what is repeated can match the empty text, as on "
+        "X3 never returns from *( [ \" \" ] ) in skip: the repeated part can match the empty text, as on "
         "\"\"");
     // Nothing is skipped there.
     BOOST_TEST(problem(x3::skip(*blank)[x3::no_skip[a]]) == "");

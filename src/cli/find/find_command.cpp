@@ -91,9 +91,9 @@ void declare_find(CLI::App& find, find_options& options) {
     declare_format(find, options, true);
     take_words(add_repeatable(find, "--fields", options.fields,
                               "Columns of tsv or members of ndjson, such as line,url,host\n\n"
-                              "The option is repeatable. The fields are file line offset url, written (as "
-                              "it stands in the input), left_out (the punctuation, bracket or rest of a "
-                              "word after it, not in url), reference (what url was resolved from), element "
+                              "The option is repeatable. The fields are file line offset url, written (its "
+                              "form in the input), left_out (the punctuation, bracket or rest of a "
+                              "word after it, not in url), reference (from which url was resolved), element "
                               "and attribute of HTML, repairs (the steps of --repair); and the fields of "
                               "URLs, as `urigram fields` lists them"),
                names_of_found_fields)

@@ -120,9 +120,9 @@ void replacement::put(bool keep_old) {
 void replacement::take_back() {
     if (!has_old_) {
         in_place_ = ::unlink(path_.c_str()) != 0;
-        if (in_place_) print_error(name_ + " is new all the same");
+        if (in_place_) print_error(name_ + " was created, and cannot be removed");
     } else if (!old_->owned()) {
-        print_error(name_ + " is replaced all the same");
+        print_error(name_ + " was replaced, and cannot be restored");
     } else if (::rename(old_->c_str(), path_.c_str()) == 0) {
         old_->release();
         in_place_ = false;

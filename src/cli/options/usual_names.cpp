@@ -27,7 +27,7 @@ constexpr name_here trurl_options[] = {
     {"--no-guess-scheme", "nothing: no scheme is guessed"},
     {"--qtrim", "`urigram edit --query-remove NAME`, as 'utm_*'"},
     {"--redirect", "`urigram resolve --base URL REFERENCE`"},
-    {"--replace", "`urigram edit --query-set K=V`, which adds what is not there"},
+    {"--replace", "`urigram edit --query-set K=V`, which appends a missing parameter"},
     {"--replace-append", "`urigram edit --query-set K=V`"},
     {"--sort-query", "`urigram edit --query-sort`"},
     {"--trim", "`urigram edit --query-remove NAME`, as 'utm_*'"},

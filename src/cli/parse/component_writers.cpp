@@ -78,7 +78,7 @@ void component_text::add_tree(std::string& out, record const& r) const {
     }
     if (r.refused != nullptr) {
         add_name(out, "generic", width);
-        out.append("only, for the grammar of its scheme refused it at offset ");
+        out.append("only: the grammar of its scheme rejected it at offset ");
         out.append(std::to_string(r.refused->offset)).append(": ");
         out.append(message_without(hidden, *r.refused, r)).append("\n");
     }

@@ -120,7 +120,7 @@ exit_status write_numbers(count_options const& options, subject const& of, std::
         writer.add(out.text(), n, all.of_length[n]);
     if (all.listed.undecided == 0) return end_of(out, exit_status::success);
     auto const status = end_of(out, exit_status::invalid_input);
-    print_error(std::to_string(all.listed.undecided) + " left out: X3's verdict on them is not known");
+    print_error(std::to_string(all.listed.undecided) + " texts omitted: X3's verdict on them is unknown");
     return status;
 }
 

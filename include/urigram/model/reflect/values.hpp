@@ -37,7 +37,7 @@ struct reflect_as<x3::lazy_semantic_predicate<F>> {
     static constexpr bool reflectable = false;
     template <class R>
     static node_id reflect(R&, x3::lazy_semantic_predicate<F> const&) {
-        static_assert(detail::never<R>, "eps(f) cannot be reflected: what it matches is known only when f "
+        static_assert(detail::never<R>, "eps(f) cannot be reflected: its matches are known only when f "
                                         "is called");
         return {};
     }
