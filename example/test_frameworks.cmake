@@ -3,7 +3,7 @@
 # tests of these programs fail; the tests here pass if the smallest counterexamples are reported.
 function(urigram_test_framework name framework library output)
   if(NOT TARGET ${library})
-    message(STATUS "urigram: example/test_${name}.cpp is not built, for ${framework} is not found")
+    message(STATUS "urigram: example/test_${name}.cpp is not built, because ${framework} was not found")
     return()
   endif()
   add_executable(urigram.example.test_${name} test_${name}.cpp)

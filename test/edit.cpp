@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(an_editor_that_changes_nothing_builds_the_url) {
     BOOST_TEST(built(edit(std::string_view()).value()) == "");
 }
 
-BOOST_AUTO_TEST_CASE(calls_chain_on_editors_that_are_kept_and_on_those_that_are_not) {
+BOOST_AUTO_TEST_CASE(calls_chain_on_named_and_on_temporary_editors) {
     auto editor = edit(full);
     auto const url = editor->remove_userinfo().host("example.com").port(8080).query_set("b", "2").build();
     BOOST_TEST(url.value() == "http://example.com:8080/a?b=2#f");
@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(ports_are_digits_as_in_the_grammar) {
                   !is_port<char32_t> && !is_port<double>);
 }
 
-BOOST_AUTO_TEST_CASE(the_first_refusal_is_remembered_and_nothing_of_it_is_set) {
+BOOST_AUTO_TEST_CASE(the_first_rejection_is_kept_and_sets_nothing) {
     auto editor = edit("http://h/").value();
     BOOST_TEST(!editor.error().has_value());
     editor.host("not a host").port("x").path("/a");
@@ -638,7 +638,7 @@ BOOST_AUTO_TEST_CASE(parts_are_edited_as_the_text_that_they_make) {
     BOOST_TEST(edit(parts).error().offset == 10u);
 }
 
-BOOST_AUTO_TEST_CASE(parts_that_would_be_read_as_others_are_refused) {
+BOOST_AUTO_TEST_CASE(parts_that_would_be_parsed_as_others_are_rejected) {
     auto const error_of = [](auto const& change) {
         url_parts parts = dialects::rfc3986.parts("http://h/a").value();
         change(parts);

@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(every_short_text_is_decoded_as_by_hand) {
 }
 
 // Escapes at each position in words of eight bytes, and across their borders.
-BOOST_AUTO_TEST_CASE(texts_are_decoded_wherever_escapes_stand) {
+BOOST_AUTO_TEST_CASE(escapes_are_decoded_at_every_position) {
     for_each_text("%a0+", 4, [](std::string const& middle) {
         for (std::size_t before = 0; before < 10; ++before)
             for (std::size_t const after : {0U, 1U, 8U}) {
@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(views_compare_and_hash_by_decoded_octets) {
     BOOST_CHECK(decoded_view(std::string_view()).str().empty());
 }
 
-BOOST_AUTO_TEST_CASE(every_short_text_is_encoded_so_that_it_decodes_to_itself) {
+BOOST_AUTO_TEST_CASE(encoding_and_decoding_preserve_every_short_text) {
     charset const plain("ab%");
     for_each_text("%a2\xFF", 6, [&](std::string const& text) {
         auto const data = encode(text, plain, escapes_in_text::encode);
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(every_short_text_is_encoded_so_that_it_decodes_to_itself) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(texts_are_encoded_for_readers_that_take_a_plus_for_a_space) {
+BOOST_AUTO_TEST_CASE(form_encoding_escapes_plus_and_space) {
     charset const plain("ab%+ ");  // none of the last three is kept as it is
     for_each_text("%a2+ ", 5, [&](std::string const& text) {
         auto const data = encode(text, plain, escapes_in_text::encode, decoding::form);

@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(the_longest_is_found_by_the_grammar_of_its_scheme) {
 }
 
 // The longest URL ends there.
-BOOST_AUTO_TEST_CASE(before_a_hash_that_does_not_go_on) {
+BOOST_AUTO_TEST_CASE(longest_url_ends_before_an_invalid_fragment) {
     BOOST_TEST(prose("urn:ab:x#a ws://h/#x ws://h#") == "0 urn:ab:x#a\n11 ws://h/\n21 ws://h");
     BOOST_TEST(prose("http://h/ @ # http:// @ # http://g/@ #") == "0 http://h/\n26 http://g/@");
 }
@@ -423,7 +423,7 @@ BOOST_AUTO_TEST_CASE(left_out_is_the_rest_of_the_word) {
     BOOST_TEST(left_out("[a](http://h/a.) **http://h/b**", text_kind::markdown) == "<><**>");
 }
 
-BOOST_AUTO_TEST_CASE(invalid_urls_are_found_where_asked_for) {
+BOOST_AUTO_TEST_CASE(invalid_urls_are_found_on_request) {
     find_urls_options options;
     options.invalid = true;
     BOOST_TEST(found_in("http://[::1 x http://h/ \"http://u:p^w@h/\" http: mailto:x", options) ==
@@ -441,7 +441,7 @@ BOOST_AUTO_TEST_CASE(invalid_urls_are_found_where_asked_for) {
                "9 x y is none\n23 1a:b is none");
 }
 
-BOOST_AUTO_TEST_CASE(unknown_schemes_are_found_where_asked_for) {
+BOOST_AUTO_TEST_CASE(unknown_schemes_are_found_on_request) {
     find_urls_options options;
     auto const text = "Note: see irc://h/a, x:y, (git+ssh://h/b), ://c, 1a://h/ and http://h/d";
     BOOST_TEST(found_in(text, options) == "61 http://h/d");

@@ -409,7 +409,7 @@ BOOST_AUTO_TEST_CASE(hidden_delimiters_are_reported) {
           dialects::rfc1738);
 }
 
-BOOST_AUTO_TEST_CASE(an_authority_that_was_left_whole) {
+BOOST_AUTO_TEST_CASE(an_authority_that_is_not_split_is_kept) {
     check(std::vector<row>{{"http://ann:x@127.0.0.1:25/a",
                             "password=x host_is_loopback=127.0.0.1 port_not_default=25 port_reserved=25"},
                            {"http:///a", "host_empty="},
@@ -619,7 +619,7 @@ BOOST_AUTO_TEST_CASE(mapped_host_is_screened) {
 
 // How node, curl, Python, Java and inet_aton read a host: if any of them finds an address or a name outside
 // of the public network, the filter rejects it.
-BOOST_AUTO_TEST_CASE(hosts_as_other_software_reads_them) {
+BOOST_AUTO_TEST_CASE(hosts_are_read_as_by_other_software) {
     auto const rows = test::rows_of("host_readings.tsv");
     std::size_t internal = 0;
     for (std::size_t i = 1; i < rows.size(); ++i) {  // after the header

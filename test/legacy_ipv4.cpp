@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_read_as_by_inet_aton) {
     BOOST_TEST(read({}) == "none");
 }
 
-BOOST_AUTO_TEST_CASE(browsers_decode_and_take_a_dot_at_the_end_and_an_empty_hexadecimal_number) {
+BOOST_AUTO_TEST_CASE(browsers_decode_and_accept_a_trailing_dot_and_an_empty_hexadecimal_number) {
     auto const read = [](std::string_view host) { return shown(read_as_browser(host)); };
     for (auto const* host :
          {"127.0.0.1.", "127.1.", "2130706433.", "%31%32%37.0.0.1", "127%2e1", "127.1%2E", "%30x7f.0x.0x.1"})

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(longest_match_of_battery_rows_is_the_longest_prefix) {
 }
 
 // The text before an "@" that no host follows, or before an invalid "#", is a URL.
-BOOST_AUTO_TEST_CASE(one_reading_is_not_committed_to) {
+BOOST_AUTO_TEST_CASE(errors_consider_both_readings) {
     struct {
         char const* text;
         std::size_t size;

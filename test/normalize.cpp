@@ -646,7 +646,7 @@ BOOST_AUTO_TEST_CASE(authority_that_the_grammar_does_not_split_is_that_of_rfc398
         }
 }
 
-BOOST_AUTO_TEST_CASE(authority_that_is_none_to_rfc3986_keeps_its_letters) {
+BOOST_AUTO_TEST_CASE(authority_that_rfc3986_rejects_keeps_its_letters) {
     struct {
         dialect const& grammar;
         char const* text;

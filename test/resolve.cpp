@@ -739,7 +739,7 @@ BOOST_AUTO_TEST_CASE(base_url_resolves_like_resolve) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_base_keeps_its_text) {
+BOOST_AUTO_TEST_CASE(a_base_stores_its_text) {
     auto text = std::make_unique<std::string>("http://a/b/c/d;p?q");
     auto first = base_url::parse(*text, of_2396).value();
     text.reset();

@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(without_a_host_the_order_stays) {
     BOOST_TEST(key_of(std::string_view()) == "");
 }
 
-BOOST_AUTO_TEST_CASE(www_is_left_out_if_it_is_named) {
+BOOST_AUTO_TEST_CASE(www_is_removed_on_request) {
     auto options = short_form();
     options.www = false;
     BOOST_TEST(key_of("http://www.alexa.com/", options) == "com,alexa)/");

@@ -6,7 +6,7 @@ if(NOT URIGRAM_BUILD_POSTGRESQL)
 endif()
 if(URIGRAM_BUILD_POSTGRESQL STREQUAL "AUTO"
    AND (CMAKE_CROSSCOMPILING OR NOT TARGET urigram OR CMAKE_CXX_FLAGS MATCHES "-fsanitize|-stdlib|-D_GLIBCXX_DEBUG"))
-  message(STATUS "urigram: no extension of PostgreSQL, for it cannot be loaded here")
+  message(STATUS "urigram: no extension of PostgreSQL, because it cannot be loaded here")
   return()
 endif()
 
@@ -24,7 +24,7 @@ if(NOT URIGRAM_PG_CONFIG OR NOT EXISTS ${_pg_includedir-server}/postgres.h)
   if(NOT URIGRAM_BUILD_POSTGRESQL STREQUAL "AUTO")
     message(FATAL_ERROR "urigram: the headers of the PostgreSQL server are not found (Debian: postgresql-server-dev-15)")
   endif()
-  message(STATUS "urigram: no extension of PostgreSQL, for the headers of its server are not found")
+  message(STATUS "urigram: no extension of PostgreSQL, because the headers of its server are not found")
   return()
 endif()
 

@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(every_computed_field_has_the_value_of_the_registry) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(names_that_are_no_computed_fields_are_refused_by_name) {
+BOOST_AUTO_TEST_CASE(names_that_are_not_computed_fields_are_rejected_by_name) {
     BOOST_TEST(message_of({"origin"}, nullptr) == "");
     BOOST_TEST(message_of({"origin", "hosts"}, &only_org) ==
                "urigram::to_arrow: hosts is unknown; urigram::url_fields() has all fields");

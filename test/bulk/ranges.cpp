@@ -49,7 +49,7 @@ private:
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_line_belongs_where_its_first_octet_is) {
+BOOST_AUTO_TEST_CASE(a_line_belongs_to_the_range_of_its_first_octet) {
     for (auto const& text : inputs())
         for (std::uint64_t from = 0; from <= text.size() + 1; ++from)
             for (std::uint64_t to = from; to <= text.size() + 2; ++to)

@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(the_size_of_a_block_changes_no_record) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_record_belongs_where_its_first_octet_is) {
+BOOST_AUTO_TEST_CASE(a_record_belongs_to_the_range_of_its_first_octet) {
     for (auto const& text : inputs())
         for (std::uint64_t from = 0; from <= text.size() + 1; ++from)
             for (std::uint64_t const to : {from, from + 1, from + 2, from + 7, from + 30, no_end})

@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_read_from_its_position) {
     BOOST_TEST(rest_of(empty) == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_descriptor_is_read_from_where_it_stands_and_not_closed) {
+BOOST_AUTO_TEST_CASE(a_descriptor_is_read_from_its_offset_and_not_closed) {
     scratch_directory const scratch;
     auto const name = scratch / "file";
     write_file(name, "0123456789");

@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(lines_are_read_like_arguments) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(nor_does_it_in_other_formats) {
+BOOST_AUTO_TEST_CASE(output_in_other_formats_does_not_depend_on_blocks) {
     scratch_directory const scratch;
     write_file(scratch / "in", mixed_lines());
     for (std::vector<std::string> const& options :
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(a_summary_of_many_names_does_not_depend_on_blocks) {
             whole);
 }
 
-BOOST_AUTO_TEST_CASE(ranges_share_the_lines_wherever_they_meet) {
+BOOST_AUTO_TEST_CASE(adjacent_ranges_share_the_lines) {
     scratch_directory const scratch;
     std::string const text = "http://h/\r\n\n\nx\nnews:a\r\nnews:bc\n\r\nftp://h";
     write_file(scratch / "in", text);

@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(options_of_other_commands_are_wrong_usage) {
     BOOST_TEST(contains(check({"--on-error", "row"}).err, "'row' is none of skip, fail"));
 }
 
-BOOST_AUTO_TEST_CASE(urls_with_hazards_are_refused_where_asked) {
+BOOST_AUTO_TEST_CASE(urls_with_hazards_are_rejected_on_request) {
     std::string const in =
         "http://a.example/\nhttp://127.0.0.1/\nhttp://0x7f.1/\nhttp://u:p@a.example:22/\nhttp://[/\n";
     BOOST_TEST(check({"--refuse-hazards", "internal", "http://a.example/"}).status == 0);

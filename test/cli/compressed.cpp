@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(damaged_data_are_an_error) {
 }
 
 // The decompressed data fill the buffer up to the last byte, at the end of the only frame.
-BOOST_AUTO_TEST_CASE(zstd_may_end_where_a_block_ends) {
+BOOST_AUTO_TEST_CASE(zstd_may_end_at_the_end_of_a_block) {
     auto const packed_frame = [](std::string const& text) {
         auto const packed = zstd(text);
         auto const last =
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(zeros_may_fill_the_rest_of_a_block) {
     BOOST_TEST(rows(xz(text) + std::string(8, '\0')).out == rows(text).out);
 }
 
-BOOST_AUTO_TEST_CASE(formats_that_are_not_read_are_refused_with_a_command_that_does) {
+BOOST_AUTO_TEST_CASE(unsupported_formats_are_rejected_with_a_command_that_reads_them) {
     using namespace std::string_literals;
     struct sample {
         std::string octets;
@@ -292,7 +292,7 @@ BOOST_AUTO_TEST_CASE(text_that_starts_like_compressed_data_is_text) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(records_come_out_as_they_are_compressed) {
+BOOST_AUTO_TEST_CASE(records_of_a_compressed_pipe_are_written_as_they_arrive) {
     pipe_ends in;
     pipe_ends out;
     auto const child = start(URIGRAM_PROGRAM, {"parse", "--format", "tsv", "--fields", "input"},

@@ -310,7 +310,7 @@ BOOST_AUTO_TEST_CASE(a_quoted_field_that_is_not_closed) {
 }
 
 // Quotation marks within unquoted fields have no meaning, as in other readers of CSV.
-BOOST_AUTO_TEST_CASE(quotation_marks_at_other_places) {
+BOOST_AUTO_TEST_CASE(quotation_marks_within_fields_have_no_meaning) {
     auto const end = parse_table(with(host, {"--on-error", "row"}), "id,url\n"
                                                                     "5\" nail,http://a/\n"
                                                                     "1,http://b/\n"

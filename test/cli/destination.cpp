@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(descriptors_that_are_not_given_are_refused) {
 }
 
 // The system's names for descriptors look like links, but are none.
-BOOST_AUTO_TEST_CASE(a_file_that_is_gone_is_written_to_while_it_is_open) {
+BOOST_AUTO_TEST_CASE(a_deleted_file_is_written_while_it_is_open) {
     scratch_directory const scratch;
     auto const script = [&](std::string const& name, std::string const& then) {
         auto const command = std::string("cd '") + scratch.path().string() + "'; exec 7<>f; rm f; '" +
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_gone_is_written_to_while_it_is_open) {
     BOOST_TEST(scratch.names().empty());
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_is_gone_is_read_while_it_is_open) {
+BOOST_AUTO_TEST_CASE(a_deleted_file_is_read_while_it_is_open) {
     scratch_directory const scratch;
     auto const directory = scratch / "d";
     for (std::string const name : {"/dev/fd/7", "/proc/$$/fd/7"}) {
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_in_a_missing_directory_is_an_error) {
     BOOST_TEST(scratch.names().size() == 3U);
 }
 
-BOOST_AUTO_TEST_CASE(a_link_to_nothing_is_followed) {
+BOOST_AUTO_TEST_CASE(a_dangling_link_is_followed) {
     scratch_directory const scratch;
     std::filesystem::create_directory(scratch / "d");
     std::filesystem::create_symlink("d/second", scratch / "first");

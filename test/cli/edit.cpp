@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_changed_unless_asked_for) {
                "HTTP://%7E@H:080/./a/..?&&#\n");
 }
 
-BOOST_AUTO_TEST_CASE(without_a_change_it_is_wrong_usage) {
+BOOST_AUTO_TEST_CASE(no_requested_change_is_wrong_usage) {
     for (std::vector<std::string> const& arguments :
          {std::vector<std::string>{url}, {"--form", "--data", url}}) {
         auto const end = edit(arguments);

@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(a_registry_name_is_not_a_host) {
                                                                                  {"path", "/c"}}));
 }
 
-BOOST_AUTO_TEST_CASE(a_scheme_like_another_is_one_of_rfc_1738_alone) {
+BOOST_AUTO_TEST_CASE(aliases_apply_only_to_rfc_1738) {
     std::string const url = "https://h/?a?";
     BOOST_TEST(contains(explain({url}).out, "  they agree\n"));
     auto const end = explain({"--alias", "https=http", url});

@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(only_chosen_schemes_are_found) {
     BOOST_TEST(find({"--scheme", "HTTPS", "--scheme", "e"}, text).out == "https://c/d\ne://f\n");
 }
 
-BOOST_AUTO_TEST_CASE(schemes_that_cannot_be) {
+BOOST_AUTO_TEST_CASE(invalid_scheme_names_are_wrong_usage) {
     for (std::string const name : {"http:", "", "a b", "1a"})
         BOOST_TEST(find({"--scheme", name}, text).status == 2);
 }
@@ -250,7 +250,7 @@ BOOST_AUTO_TEST_CASE(links_are_repaired) {
     BOOST_TEST(contains(summary, "  spaces                3           3           0\n"), summary);
 }
 
-BOOST_AUTO_TEST_CASE(links_that_cannot_be_repaired_are_rejected_as_they_are) {
+BOOST_AUTO_TEST_CASE(links_that_cannot_be_repaired_are_rejected_unchanged) {
     scratch_directory const scratch;
     std::string const page = "<a href='http://h/a b'><a href='http://[/ x'><a href='//h x/y'>";
     auto const end = find({"--html", "--base", "http://b/", "--repair", "--rejects", scratch / "r"}, page);
@@ -347,7 +347,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
     BOOST_TEST(end.err.find("input records 2 = 1 found + 1 rejected") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(the_output_may_be_no_input) {
+BOOST_AUTO_TEST_CASE(the_output_must_not_be_an_input) {
     scratch_directory const scratch;
     write_file(scratch / "a", text);
     BOOST_TEST(find({scratch / "a", "-o", scratch / "a"}).status == 2);

@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(names_of_other_programs_are_answered) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_file_without_its_option_is_answered) {
+BOOST_AUTO_TEST_CASE(a_file_without_its_option_gets_a_hint) {
     scratch_directory const scratch;
     auto const file = scratch / "urls.txt";
     write_file(file, "http://h/\n");

@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(texts_have_a_minimum_size) {
     BOOST_TEST(contains(none.err, "made 0 of 10: gave up after 1000 rejected candidates in a row"), none.err);
 }
 
-BOOST_AUTO_TEST_CASE(near_misses_are_refused_by_the_rules_where_they_say) {
+BOOST_AUTO_TEST_CASE(near_misses_are_rejected_by_the_rules_at_the_reported_offset) {
     std::vector<std::string> const arguments{"--grammar", "rfc1738:hostport", "--near-miss", "-n", "120"};
     auto tsv = arguments;
     tsv.insert(tsv.end(), {"--format", "tsv"});

@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(tsv_has_a_column_of_hazards) {
     BOOST_TEST(end.out.find("\\N\t\n") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(where_it_does_not_go) {
+BOOST_AUTO_TEST_CASE(hazards_require_a_whole_grammar_and_an_output_that_has_them) {
     BOOST_TEST(parse({"--hazards", "--grammar", "rfc3986:host", "h"}).status == 2);
     BOOST_TEST(parse({"--hazards", "--get", "{host}", url}).status == 2);
     BOOST_TEST(parse({"--hazards", "--format", "tsv", "--fields", "host", url}).status == 2);

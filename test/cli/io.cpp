@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(closed_standard_streams_are_errors_if_needed) {
     BOOST_TEST(rejects[0].rfind("file\tline", 0) == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(records_come_out_before_it_waits_for_more) {
+BOOST_AUTO_TEST_CASE(records_are_written_before_waiting_for_more_input) {
     pipe_ends in;
     pipe_ends out;
     auto const child = start(URIGRAM_PROGRAM, {"parse", "--format", "tsv", "--fields", "input"},
@@ -377,7 +377,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner, *precondition(is_root)) {
 }
 
 // After the owner has changed, the permissions can no longer be set.
-BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner_where_others_may_not_be_meddled_with,
+BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner_without_the_right_to_change_others,
                      *precondition(is_root)) {
     scratch_directory const scratch;
     write_file(scratch / "o", "");
@@ -392,7 +392,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner_where_others_may_not_be_medd
     BOOST_TEST((status.st_mode & 07777) == 0640U);
 }
 
-BOOST_AUTO_TEST_CASE(an_output_file_does_not_run_as_its_owner_any_more) {
+BOOST_AUTO_TEST_CASE(an_output_file_loses_the_set_user_id_bit) {
     scratch_directory const scratch;
     write_file(scratch / "o", "");
     BOOST_TEST_REQUIRE(::chmod((scratch / "o").c_str(), 07755) == 0);
@@ -402,8 +402,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_does_not_run_as_its_owner_any_more) {
     BOOST_TEST((status.st_mode & 07777) == 0755U);
 }
 
-BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_group_where_its_owner_cannot_stay,
-                     *precondition(runs_as_another)) {
+BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_group_if_the_owner_changes, *precondition(runs_as_another)) {
     scratch_directory const scratch;
     std::filesystem::permissions(scratch / ".", std::filesystem::perms::all);
     write_file(scratch / "o", "");

@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(out_of_memory_is_status_3) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(every_octet_comes_back_from_every_place) {
+BOOST_AUTO_TEST_CASE(every_octet_is_reproduced_at_every_position) {
     std::vector<std::string> texts;
     for (std::size_t size = 1; size <= 20; ++size)
         for (std::size_t at = 0; at < size; ++at)

@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(each_line_gives_one_line) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(the_last_line_needs_no_end_and_nothing_gives_nothing) {
+BOOST_AUTO_TEST_CASE(the_last_line_needs_no_end_and_empty_input_has_no_lines) {
     for (auto const& filter : filters) BOOST_TEST_CONTEXT(shown(filter)) {
             BOOST_TEST(lines_in(urigram::test::urigram(with_rows(filter), "http://h/\nb b").out) == 2);
             auto const none = urigram::test::urigram(with_rows(filter), "");

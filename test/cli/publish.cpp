@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(both_are_replaced) {
     files.check_that_both_are_new();
 }
 
-BOOST_AUTO_TEST_CASE(neither_is_where_an_input_cannot_be_read) {
+BOOST_AUTO_TEST_CASE(neither_is_published_if_an_input_cannot_be_read) {
     two_files const files;
     auto const end = files.run({"-i", "-", "-i", files.scratch / "missing"});
     BOOST_TEST(end.status == 3);
@@ -89,13 +89,13 @@ BOOST_AUTO_TEST_CASE(neither_is_where_an_input_cannot_be_read) {
     files.check_that_both_are_old();
 }
 
-BOOST_AUTO_TEST_CASE(neither_is_where_a_record_ends_the_run) {
+BOOST_AUTO_TEST_CASE(neither_is_published_if_a_record_ends_the_run) {
     two_files const files;
     BOOST_TEST(files.run({"--on-error", "fail"}).status == 1);
     files.check_that_both_are_old();
 }
 
-BOOST_AUTO_TEST_CASE(neither_is_where_one_cannot_be_written) {
+BOOST_AUTO_TEST_CASE(neither_is_published_if_a_write_fails) {
     two_files const files;
     auto const rejects = files.run({"--rejects", "/dev/full"});
     BOOST_TEST(rejects.status == 3);
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(neither_is_where_one_cannot_be_written) {
     BOOST_TEST(read_file(files.scratch / "o") == "old\n");
 }
 
-BOOST_AUTO_TEST_CASE(neither_is_where_one_cannot_be_put_into_its_place) {
+BOOST_AUTO_TEST_CASE(neither_is_published_if_a_rename_fails) {
     for (std::string const name : {"o", "r"}) {
         two_files const files;
         open_run run(files);
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(neither_is_where_one_cannot_be_put_into_its_place) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(one_that_cannot_be_put_back_is_said_to_be_new) {
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_restored_is_reported) {
     two_files const files;
     open_run run(files);
     std::filesystem::remove(files.scratch / "o");  // so there is nothing to keep
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(rejects_of_written_blocks_are_kept) {
 }
 
 // Rejects that go to a stream are written at once.
-BOOST_AUTO_TEST_CASE(rejects_that_go_to_a_stream_come_out_in_any_case) {
+BOOST_AUTO_TEST_CASE(rejects_to_a_stream_are_always_written) {
     two_files const files;
     auto const end = urigram::test::urigram({"parse", "--on-error", "row", "-o", files.scratch / "o",
                                              "--rejects", "-", "-i", "-", "-i", "/no/such"},
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(rejects_that_go_to_a_stream_come_out_in_any_case) {
     files.check_that_both_are_old();
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_is_write_protected_is_replaced_and_stays_so) {
+BOOST_AUTO_TEST_CASE(a_write_protected_file_is_replaced_and_stays_write_protected) {
     namespace fs = std::filesystem;
     scratch_directory const scratch;
     write_file(scratch / "out", "old");

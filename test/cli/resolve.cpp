@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(tsv_names_files_when_there_are_several) {
                               "-\t1\th\thttp://a/b/c/h\tfalse\t0\t\\N\t\\N\n");
 }
 
-BOOST_AUTO_TEST_CASE(results_go_to_standard_output_and_errors_to_standard_error_in_every_format) {
+BOOST_AUTO_TEST_CASE(results_go_to_standard_output_and_errors_to_standard_error) {
     for (std::string format : {"text", "ndjson", "tsv"})
         for (std::vector<std::string> const& how :
              {std::vector<std::string>{"--format", format}, {"--format", format, "--on-error", "skip"}}) {

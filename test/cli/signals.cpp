@@ -163,7 +163,7 @@ BOOST_AUTO_TEST_CASE(the_range_to_continue_ends_where_the_given_one_does) {
 }
 
 // The last line of a range may end after it.
-BOOST_AUTO_TEST_CASE(a_range_that_was_read_to_its_end_does_not_go_on) {
+BOOST_AUTO_TEST_CASE(a_completed_range_is_not_resumed) {
     scratch_directory const scratch;
     write_file(scratch / "in", "a\n#\n" + std::string(5000, '#') + "\n#\n");
     auto const end = with_largest_file(
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_removed_is_named) {
 }
 
 // It ends even if its message is not read.
-BOOST_AUTO_TEST_CASE(a_message_that_would_have_to_wait_does_not_keep_it) {
+BOOST_AUTO_TEST_CASE(a_message_that_would_block_does_not_delay_the_end) {
     scratch_directory const scratch;
     pipe_ends in, err;
     int const flags = ::fcntl(err.write_end(), F_GETFL);
@@ -303,7 +303,7 @@ BOOST_AUTO_TEST_CASE(no_core_is_left) {
     BOOST_TEST(!WCOREDUMP(status));
 }
 
-BOOST_AUTO_TEST_CASE(a_signal_that_comes_twice_at_once_is_one) {
+BOOST_AUTO_TEST_CASE(two_simultaneous_signals_count_as_one) {
     scratch_directory const scratch;
     waiting_run const run(with(to_tsv, {"--on-error", "skip", "--rejects", scratch / "r"}));
     run.give("news:a\nnews:b\n", "#\n");
@@ -344,7 +344,7 @@ BOOST_AUTO_TEST_CASE(a_signal_counts_more_than_diagnostics_that_are_lost) {
     ::close(full);
 }
 
-BOOST_AUTO_TEST_CASE(a_signal_that_is_ignored_from_the_start_stays_so) {
+BOOST_AUTO_TEST_CASE(a_signal_that_is_ignored_from_the_start_stays_ignored) {
     pipe_ends in;
     pipe_ends out;
     ::signal(SIGHUP, SIG_IGN);
@@ -395,7 +395,7 @@ BOOST_AUTO_TEST_CASE(a_pipe_that_diagnostics_go_to_is_closed) {
     BOOST_TEST(wait_for(child).status == 128 + SIGPIPE);
 }
 
-BOOST_AUTO_TEST_CASE(where_rejects_are_lost_records_are_not) {
+BOOST_AUTO_TEST_CASE(lost_rejects_are_not_lost_records) {
     scratch_directory const scratch;
     std::string input;
     for (int i = 0; i < 30000; ++i) input += "news:a\n#\n";
@@ -466,7 +466,7 @@ BOOST_AUTO_TEST_CASE(the_largest_file_size_ends_rejects_that_go_to_a_stream_with
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_record_that_cannot_be_taken_back_is_said_to_be_cut) {
+BOOST_AUTO_TEST_CASE(an_incomplete_record_that_cannot_be_removed_is_reported) {
     descriptor const file(checked(::memfd_create("out", MFD_CLOEXEC | MFD_ALLOW_SEALING)));
     checked(::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SHRINK));
     auto const end = with_largest_file(300, with(to_tsv, {"news:" + std::string(1000, 'a')}), file.get());

@@ -16,7 +16,7 @@ BOOST_AUTO_TEST_CASE(default_fields_have_a_header) {
                               "\"x\"; RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL\n");
 }
 
-BOOST_AUTO_TEST_CASE(default_fields_are_those_that_there_can_be) {
+BOOST_AUTO_TEST_CASE(default_fields_are_those_of_the_parser) {
     auto const header = [](std::string const& grammar) {
         return parse({"--format", "tsv", "--header", "--grammar", grammar}).out;
     };
@@ -139,7 +139,7 @@ std::string unescaped(std::string const& row) {
 }  // namespace
 
 // Bytes are scanned in groups: zero, one or two bytes to escape at each position.
-BOOST_AUTO_TEST_CASE(unescaped_values_are_the_octets_again_wherever_it_is) {
+BOOST_AUTO_TEST_CASE(values_can_be_unescaped_wherever_escapes_are) {
     std::string lines;
     for (std::size_t size = 0; size < 20; ++size)
         for (char const octet :

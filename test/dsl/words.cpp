@@ -459,7 +459,7 @@ BOOST_AUTO_TEST_CASE(trace_notes_any_number) {
 }
 
 // Of the productions that end at the furthest offset, the first one: it is inside of the others.
-BOOST_AUTO_TEST_CASE(trace_has_the_first_of_those_that_ended_furthest) {
+BOOST_AUTO_TEST_CASE(trace_has_the_first_production_that_ended_furthest) {
     char const t[] = "ab";
     trace n;
     BOOST_TEST(n.ended().name == "");
@@ -550,7 +550,7 @@ BOOST_AUTO_TEST_CASE(strings_in_directives_note) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_broken_escape_is_noted_where_it_breaks) {
+BOOST_AUTO_TEST_CASE(a_malformed_escape_is_recorded_at_its_wrong_byte) {
     for (auto const& [t, at] : {std::pair<std::string_view, int>{"%", 1}, {"%g", 1}, {"%4", 2}, {"%4g", 2}}) {
         auto n = traced(set_or_escape(charset("a")), t);
         BOOST_TEST(n.furthest() == t.data() + at);

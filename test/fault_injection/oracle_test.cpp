@@ -83,7 +83,7 @@ std::set<std::string> const errors = {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(nothing_is_found_where_nothing_is_wrong) {
+BOOST_AUTO_TEST_CASE(a_correct_program_has_no_findings) {
     check("is-in-order", {});
     check("is-in-order", {}, "-o old.out");
 }

@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(own_structs_and_sets_can_be_screened) {
                urigram::hazards_of(urigram::parts_of(parsed(text))).contains(hazard::port_reserved));
 }
 
-BOOST_AUTO_TEST_CASE(an_editor_is_taken_as_well) {
+BOOST_AUTO_TEST_CASE(an_editor_is_accepted_as_well) {
     auto const editor = urigram::edit("HTTP://h:80/").value();
     BOOST_TEST(urigram::normalize(editor) == "http://h/");
 }

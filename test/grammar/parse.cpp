@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(check_with_a_rule_returns_the_error) {
     BOOST_TEST(function("").has_value());
 }
 
-BOOST_AUTO_TEST_CASE(of_a_text_that_is_taken) {
+BOOST_AUTO_TEST_CASE(the_end_is_expected_after_a_matching_text) {
     for (auto text : {"h", "h:80", "1.2.3.4"}) {
         auto const e = explain(text, rfc1738::hostport);
         BOOST_TEST(e.offset == std::string_view(text).size());
@@ -305,7 +305,7 @@ BOOST_AUTO_TEST_CASE(errors_of_schemes_name_the_expected_octets) {
 }
 
 // The offset is right: the text before it can be continued, but not with the byte at it.
-BOOST_AUTO_TEST_CASE(offsets_lie_at_the_end_of_the_longest_viable_beginning) {
+BOOST_AUTO_TEST_CASE(offsets_are_at_the_end_of_the_longest_viable_prefix) {
     struct viable {
         std::string_view refused;
         std::string_view taken;  // continues after the offset

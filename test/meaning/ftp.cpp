@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(commands_are_read_as_often_as_you_like) {
 }
 
 // The commands may outlive the struct, which holds the type as a member.
-BOOST_AUTO_TEST_CASE(the_type_does_not_lie_in_the_struct) {
+BOOST_AUTO_TEST_CASE(the_type_is_not_a_view_of_the_struct) {
     std::optional<ast::ftpurl> url = rfc1738::parse<ast::ftpurl>("ftp://h/a;type=I").value();
     auto const meant = meaning_of(*url).value();
     url->urlpath->ftptype = 'd';

@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(it_agrees_with_the_compiled_rule_on_the_corpora) {
     BOOST_TEST((rejected > 1'000u && rejected < texts.size()));
 }
 
-BOOST_AUTO_TEST_CASE(near_misses_fail_where_they_say) {
+BOOST_AUTO_TEST_CASE(near_misses_fail_at_the_reported_offset) {
     auto misses = testing::near_misses::of(rfc3986(), *rfc3986().find("URI"), reading::cfg, 1).value();
     testing::near_miss m;
     for (int i = 0; i < 20'000; ++i) {

@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(failures_that_move_the_input_are_refused) {
     BOOST_TEST(!is_refused(f));
 }
 
-BOOST_AUTO_TEST_CASE(failures_that_move_the_input_where_nothing_follows) {
+BOOST_AUTO_TEST_CASE(failures_that_move_the_input_are_allowed_if_nothing_follows) {
     auto const f = fallible(ab);
     SAME(c | f, "(\"c\" | ~<1>); fallible = (\"a\" >\"b\")");
     SAME(*(f >> c), "(~<1> \"c\"){0,}; fallible = (\"a\" >\"b\")");

@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(any_text_is_refused_or_read_again) {
             }
 }
 
-BOOST_AUTO_TEST_CASE(data_comes_back) {
+BOOST_AUTO_TEST_CASE(data_can_be_decoded) {
     auto const urls = sentences("URI-reference", 7, 300);
     auto const texts = near_misses("URI-reference", 8, 300);
     for (std::size_t i = 0; i < urls.size(); ++i) {

@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(a_second_derivation_is_found_exactly_where_there_are_two) {
     BOOST_TEST(others > 500U);
 }
 
-BOOST_AUTO_TEST_CASE(what_has_been_unread_has_no_second_derivation) {
+BOOST_AUTO_TEST_CASE(unread_bytes_have_no_second_derivation) {
     auto const g = bnf("x = \"a\" ( \"b\" \"c\" | y ) | \"a\" \"d\"\ny = \"b\" \"c\"\n");
     earley_chart chart(earley::of(g, top, keeping()).value());
     for (char c : std::string("abc")) BOOST_TEST(chart.read(c).value());

@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_CASE(paths_through_recursion_are_counted) {
 }
 
 // 2^40 ways lead to a premature end; the only paths are two of the loop.
-BOOST_AUTO_TEST_CASE(ways_that_are_too_short_for_a_path_take_no_time) {
+BOOST_AUTO_TEST_CASE(prefixes_too_short_for_a_path_take_no_time) {
     std::string text = "start = a0 | b0 | loop\nloop = [ loop ] \"x\"\n";
     for (int i = 0; i < 40; ++i) {
         auto const next = std::to_string(i + 1);

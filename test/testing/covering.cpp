@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_CASE(thousands_of_choices_are_covered) {
     BOOST_TEST(made.impossible.empty());
 }
 
-BOOST_AUTO_TEST_CASE(as_x3_runs_it_all_goals_are_taken_that_are_found) {
+BOOST_AUTO_TEST_CASE(all_goals_found_by_x3_are_reached) {
     auto const g = bnf("s = n | \"(\" s \")\" | <not ahead: \"a\"> %x61-7A\n"
                        "n = 1*3%x30-39 <not ahead: %x30-39> [ \"x\" | \"xy\" ]\n");
     BOOST_TEST((cover(g, top, model::reading::cfg).error().code == derivation_errc::predicate));

@@ -39,7 +39,7 @@ constexpr char wrong_ipv4[] =
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(verdicts_are_those_of_the_automaton_and_no_text_comes_twice) {
+BOOST_AUTO_TEST_CASE(verdicts_are_those_of_the_automaton_and_no_text_is_repeated) {
     auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();
     auto const p = *g.find("httpurl");
     auto const a = model::build(g, p, reading::cfg).value();
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(verdicts_are_those_of_the_automaton_and_no_text_comes_twice
     BOOST_TEST((valid > 2'000U && valid < 3'500U));
 }
 
-BOOST_AUTO_TEST_CASE(most_mistakes_are_noticed) {
+BOOST_AUTO_TEST_CASE(most_mistakes_are_detected) {
     auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();
     for (auto const* name : {"httpurl", "ftpurl", "hostport", "gopherurl", "waisurl", "url"})
         BOOST_TEST(part_noticed(g, name) >= 0.98, name);

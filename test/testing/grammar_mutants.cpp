@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(mutants_of_rfc_1738_are_the_recorded_ones) {
                testing::count_mutants(g, *g.find("url"), reading::peg));
 }
 
-BOOST_AUTO_TEST_CASE(those_of_some_numbers_are_the_same) {
+BOOST_AUTO_TEST_CASE(selected_numbers_make_the_same_mutants) {
     auto const g = urigram::test::bnf_of("rfc1738.bnf");
     auto const p = *g.find("hostport");
     std::vector<std::string> all, some;

@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(no_octets_make_a_shortest_sentence) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_set_of_all_octets_takes_one_and_many_choices_take_two) {
+BOOST_AUTO_TEST_CASE(a_choice_among_256_takes_one_octet_and_among_more_two) {
     auto g = model::read_abnf("s = *OCTET\n").value();
     auto const all = fuzz_sentences::of(g, *g.find("s")).value();
     std::set<std::string> seen;
@@ -224,7 +224,7 @@ BOOST_AUTO_TEST_CASE(recursion_does_not_take_stack) {
     BOOST_TEST((made(f, f.octets(s)) == s));
 }
 
-BOOST_AUTO_TEST_CASE(repetitions_of_nothing_end) {
+BOOST_AUTO_TEST_CASE(repetitions_of_the_empty_text_end) {
     auto const g = model::read_abnf("s = *\"\" 3*( \"\" \"\" ) *[ *\"\" ] 1000000000\"\"\n").value();
     auto const f = fuzz_sentences::of(g, *g.find("s")).value();
     testing::random_source random(1);

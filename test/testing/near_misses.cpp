@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(each_kind_is_made_as_described) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(none_is_valid_and_each_fails_where_the_automaton_does) {
+BOOST_AUTO_TEST_CASE(near_misses_are_invalid_and_fail_as_in_the_automaton) {
     for (std::uint32_t seed = 0; seed < 200; ++seed) {
         test::random_grammar const random(seed);
         for (auto const how : {reading::cfg, reading::peg}) {
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(near_misses_of_a_recursive_grammar_are_invalid) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(where_every_text_is_valid_there_is_none) {
+BOOST_AUTO_TEST_CASE(there_is_no_near_miss_if_every_text_is_valid) {
     auto const g = model::read_abnf("s = *OCTET\n").value();
     auto source = misses_of(g, "s", reading::cfg);
     near_miss m;
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(where_every_text_is_valid_there_is_none) {
 }
 
 // X3 cannot run left recursion: every sentence is rejected, and the search ends after a thousand in a row.
-BOOST_AUTO_TEST_CASE(where_every_sentence_is_left_out_there_is_none) {
+BOOST_AUTO_TEST_CASE(there_is_no_sentence_if_all_are_rejected) {
     auto const g = model::read_abnf("s = s s / \"\"\n").value();
     auto source = misses_of(g, "s", reading::peg);
     near_miss m;
@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_near_misses) {
     BOOST_TEST(to_string(near_miss_kind::beside_edge) == "beside_edge");
 }
 
-BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
+BOOST_AUTO_TEST_CASE(a_number_always_makes_the_same_text) {
     auto const g = model::read_abnf("s = 1*%x61-7A *( \",\" 1*%x61-7A )\n").value();
     testing::near_miss_options options;
     for (auto const kind : testing::near_miss_kinds) options.kinds |= static_cast<unsigned>(kind);
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(mistakes_in_rules_are_the_same_whichever_comes_first) {
+BOOST_AUTO_TEST_CASE(rule_errors_do_not_depend_on_the_order_of_options) {
     auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();  // of which only some are drawn
     testing::near_miss_options options;
     options.kinds = static_cast<unsigned>(near_miss_kind::changed_rule);

@@ -59,7 +59,7 @@ void check_claims(oracle_verdict const& said, oracle_verdict const& right, std::
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_method_is_the_best_there_is) {
+BOOST_AUTO_TEST_CASE(the_most_exact_method_is_used) {
     BOOST_TEST((of("x = *\"a\"", reading::cfg).method() == oracle_method::automaton));
     BOOST_TEST((of("x = *\"a\" <end of input>", reading::peg).method() == oracle_method::automaton));
     auto const recursive = "x = \"a\" x \"b\" | \"\"\n";
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(the_method_is_the_best_there_is) {
         BOOST_TEST((oracle::of(hole, top, how).error().code == model::automaton_errc::undefined));
 }
 
-BOOST_AUTO_TEST_CASE(automaton_and_earley_say_all_there_is) {
+BOOST_AUTO_TEST_CASE(automaton_and_earley_decide_every_text) {
     for (auto text : {"x = \"(\" *%x61-62 \")\" [ \"c\" ]",
                       "x = \"(\" y \")\" [ \"c\" ] | z\ny = *%x61-62\nz = \"d\" z \"d\"\n"}) {
         auto const j = of(text, reading::cfg);
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(claims_on_recursive_random_grammars_are_true) {
     BOOST_TEST(proven > 1'000u);
 }
 
-BOOST_AUTO_TEST_CASE(where_x3_fails_is_said_only_if_it_is_proven) {
+BOOST_AUTO_TEST_CASE(the_offset_of_an_x3_failure_is_reported_only_if_proven) {
     // As X3 runs it, no valid text continues `aa`, although the context-free grammar has some.
     auto const greedy = bnf("x = y *\"a\" \"a\" | \"b\"\ny = \"(\" y \")\" | \"\"\n");
     auto const j = oracle::of(greedy, top, reading::peg).value();

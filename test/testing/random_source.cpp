@@ -15,7 +15,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_those_of_splitmix64) {
         BOOST_TEST(random() == number);
 }
 
-BOOST_AUTO_TEST_CASE(numbers_below_any_bound_come_up_alike) {
+BOOST_AUTO_TEST_CASE(numbers_below_any_bound_are_equally_likely) {
     for (std::uint64_t const n : {1U, 2U, 3U, 7U, 10U}) {
         random_source random(n);
         std::array<int, 10> count{};

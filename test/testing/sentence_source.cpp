@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(predicates_need_an_automaton) {
                "predicate: s needs one, so its texts are those of its automaton; recursive: s -> s");
 }
 
-BOOST_AUTO_TEST_CASE(where_x3_takes_none_of_many_the_automaton_makes_them) {
+BOOST_AUTO_TEST_CASE(the_automaton_makes_texts_if_x3_rejects_most_sentences) {
     // X3 matches the last letter together with those before it. Weights do not remove sentences.
     auto const g = model::read_abnf("s = *ALPHA \"a\" / \"1\"\n").value();
     testing::sentence_options options;
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_sentences) {
     BOOST_TEST(to_string(sentence_method::parsed) == "parsed");
 }
 
-BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
+BOOST_AUTO_TEST_CASE(a_number_always_makes_the_same_text) {
     auto const g = model::read_abnf("s = 1*%x61-7A *( \",\" 1*%x61-7A )\n").value();
     for (auto const how : {reading::cfg, reading::peg}) {
         auto one = testing::sentence_source::of(g, *g.find("s"), how, 1).value();

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(an_invalid_text_stays_invalid) {
     BOOST_TEST(s.tests <= s.tries + 1);
 }
 
-BOOST_AUTO_TEST_CASE(octets_become_those_that_read_best) {
+BOOST_AUTO_TEST_CASE(octets_are_replaced_by_more_readable_ones) {
     auto const j = oracle_of("s = 1*( ALPHA / DIGIT )\n", "s", reading::cfg);
     BOOST_TEST(shrink(j, "Zx9Q", [](auto text) { return text.size() > 2; }).text == "aaa");
     BOOST_TEST(shrink(j, "Zx9Q", [](auto text) { return has(text, "9"); }).text == "9");

@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(they_are_smaller_and_on_the_same_side) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(all_that_leaving_out_and_better_octets_make_is_there) {
+BOOST_AUTO_TEST_CASE(all_removals_and_replacements_of_octets_are_made) {
     auto const j = oracle_of(reading::cfg);
     auto const& order = model::readable_order();
     for (std::string const text : {"[[1],2]", "[1,,2]", "[1,1,1,1]", "[[0"}) {
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(brackets_go_in_pairs) {
     BOOST_TEST((std::set<std::string>(made.begin(), made.end()).count("[1]") == 1U));
 }
 
-BOOST_AUTO_TEST_CASE(step_by_step_they_lead_where_shrink_does) {
+BOOST_AUTO_TEST_CASE(repeated_steps_have_the_result_of_shrink) {
     for (auto const how : {reading::cfg, reading::peg}) {
         auto const j = oracle_of(how);
         auto const has = [](std::string_view part) {

@@ -48,7 +48,7 @@ testing::text_verdict accepts(model::read_production const& p) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(an_empty_suite_notices_nothing) {
+BOOST_AUTO_TEST_CASE(an_empty_suite_detects_nothing) {
     auto const g = test::bnf(small_grammar);
     for (auto const how : {reading::cfg, reading::peg}) {
         auto const found = testing::find_surviving_mutants(g, {}, how, {});
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(equivalent_mutants_are_proven) {
 }
 
 // A complete test set detects every mutant that has as few states and is not equivalent.
-BOOST_AUTO_TEST_CASE(a_complete_test_set_notices_all) {
+BOOST_AUTO_TEST_CASE(a_complete_test_set_detects_all) {
     std::size_t killed = 0;
     auto const check = [&](model::grammar const& g, model::production_id p, reading how) {
         auto const a = model::build(g, p, how).value();

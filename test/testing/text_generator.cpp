@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(ends_are_drawn) {
     BOOST_TEST(tally(a, o).size() == 1);
 }
 
-BOOST_AUTO_TEST_CASE(nothing_is_made_where_nothing_fits) {
+BOOST_AUTO_TEST_CASE(no_sentence_is_made_if_none_fits) {
     text_generator none(as_cfg("a = <nothing>\n"), 1);
     std::string text = "before";
     BOOST_TEST(!none.next(text));

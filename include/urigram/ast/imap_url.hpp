@@ -6,8 +6,8 @@
 
 namespace urigram::ast {
 
-/// The value of a member that is a word and its value, such as `20` of `;UID=20`. Such a member is a view of
-/// both, because the case of the word is free.
+/// The value in a member that consists of a keyword and a value, such as `20` in `;UID=20`. Such a member is
+/// a view of both, because the keyword may be in any letter case.
 constexpr std::string_view imap_value(std::string_view member) noexcept {
     return member.substr(member.find('=') + 1);
 }
@@ -43,7 +43,7 @@ struct imap_message {
     std::string_view iuid_only;                     ///< with its `;UID=`
     std::optional<std::string_view> isection_only;  ///< with its `;SECTION=`
     std::optional<std::string_view> ipartial_only;  ///< with its `;PARTIAL=`
-    /// Authorization of a URL that others may use; absent if there is none.
+    /// The authorization, which allows others to use the URL; absent if there is none.
     std::optional<imap_urlauth> iurlauth;
 };
 

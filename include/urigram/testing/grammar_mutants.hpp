@@ -106,7 +106,7 @@ using mutant_sink = std::function<bool(grammar_mutant const&)>;
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
                                  mutant_sink const& f);
 
-/// The same for mutants of some numbers, from 0; others are not made.
+/// The same only for the mutants with these numbers, counted from 0. Others are not made.
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
                                  std::set<std::uint64_t> const& numbers, mutant_sink const& f);
 

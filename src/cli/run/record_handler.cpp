@@ -60,7 +60,7 @@ void reject_handler::handle(record const& r, record_results& out, bool row_says_
 
 namespace {
 
-/// Calls `sink` with the name of each step that changed something, once.
+/// Calls `sink` once with the name of each step that changed the text.
 template <class Sink>
 void for_each_step(std::vector<repair_change> const& changes, Sink const& sink) {
     auto seen = repairs::none;
@@ -71,8 +71,8 @@ void for_each_step(std::vector<repair_change> const& changes, Sink const& sink) 
     }
 }
 
-/// The handler of --repair. A text that cannot be repaired is handled unchanged, so the error is that of the
-/// text that was given.
+/// The handler of --repair. A text that cannot be repaired is handled unchanged, so its error is that of the
+/// original text.
 class repairing_handler final : public record_handler {
 public:
     /// Refers to `options`.
@@ -96,7 +96,7 @@ public:
     }
 
 private:
-    /// The verdict that was counted in between.
+    /// The verdict whose count changed from `before` to `after`.
     static std::size_t new_verdict(tally const& before, tally const& after) noexcept {
         std::size_t verdict = 0;
         while (verdict + 1 < before.of.size() && before.of[verdict] == after.of[verdict]) ++verdict;

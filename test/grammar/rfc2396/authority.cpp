@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(reg_names_are_not_empty) {
     BOOST_TEST(embeds(r, "a:b:c"));
 }
 
-BOOST_AUTO_TEST_CASE(authorities_are_servers_if_all_of_them_is_one) {
+BOOST_AUTO_TEST_CASE(authorities_are_servers_if_they_match_as_a_whole) {
     auto const& r = authority;
     auto const h = at(name("h"));
     auto const is = [](std::string_view text, ast::server const& s) { return ast::authority{text, s}; };
