@@ -24,7 +24,7 @@ TEST_CASE("lists") {
                                          return !is_list(text);
                                      }).text);
     }
-    SECTION("all else is refused") {
+    SECTION("other texts are rejected") {
         auto source = testing::near_misses::of(g, list, cfg, 1).value();
         testing::near_miss invalid;
         for (int i = 0; i < 10'000 && source.next(invalid); ++i)

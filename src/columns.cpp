@@ -66,7 +66,7 @@ void columns::prepare_for(dialect const& grammar) {
 
 void columns::append(columns const& other) {
     if (other.size_ == 0) return;
-    if (asked_ != other.asked_) throw std::invalid_argument("urigram::columns: other columns were asked for");
+    if (asked_ != other.asked_) throw std::invalid_argument("urigram::columns: other columns were requested");
     prepare_for(*other.grammar_);
     reserve(size_ + other.size_);
     reserve_more(rejected_, other.rejected_.size());
@@ -102,7 +102,7 @@ void columns::view::refuse(column which) {
     std::string_view const name = place == 0 ? "text" : named_parts[place - 1].name;
     boost::throw_exception(
         std::logic_error("urigram::columns: there is no column " + std::string(name) +
-                         ": it was not asked for, the grammar has none, or nothing was parsed yet"));
+                         ": it was not requested, the grammar has none, or nothing was parsed yet"));
 }
 
 byte_range columns::find(std::size_t line, column which) const noexcept {

@@ -279,7 +279,7 @@ BOOST_AUTO_TEST_CASE(finding_urls_in_html_allocates_only_for_escaped_ones) {
     BOOST_TEST(seen == 82u);
 }
 
-BOOST_AUTO_TEST_CASE(texts_that_are_made_of_a_url) {
+BOOST_AUTO_TEST_CASE(texts_made_from_a_url_allocate_once) {
     using namespace urigram;
     std::string const text = "HTTP://u:p@www.Example.com:8080/%7Ea/./b/../c?d=%c3%a9#f";
     auto const parts = dialects::rfc3986.parts(text).value();

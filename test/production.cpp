@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(as_many_as_the_rfcs_have) {
     BOOST_TEST(productions(dialects::rfc3986).size() == 36u);
 }
 
-// Each name in a production is a production of the same table, once; all texts together are a grammar.
+// Each name in a production is defined exactly once, in the same table; all texts together are a grammar.
 BOOST_AUTO_TEST_CASE(tables_are_closed) {
     for (auto const* grammar : dialects::all) {
         auto const read = model::published_grammar(*grammar);

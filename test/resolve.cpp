@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(params_alone_replace_the_params) {
 
 BOOST_AUTO_TEST_CASE(components_are_inherited_up_to_the_first_of_the_reference) {
     auto const rules = rules_of(by_1808);
-    // each only if everything before it was absent
+    // a component is inherited only if the reference has none of the components before it
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "/", rules) == "http://a/");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "/x", rules) == "http://a/x");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "/;y", rules) == "http://a/;y");
@@ -300,7 +300,7 @@ BOOST_AUTO_TEST_CASE(only_whole_dot_segments_are_removed) {
         BOOST_TEST(resolved("http://a/b/c", "x/.", rules) == "http://a/b/x/");
         BOOST_TEST(resolved("http://a/b/c", ".", rules) == "http://a/b/");
         BOOST_TEST(resolved("http://a/b/c", "..", rules) == "http://a/");
-        // afterwards, those of the base are in order, too
+        // dot segments of the base are removed, too
         BOOST_TEST(resolved("http://a/b/../c/./d", "x", rules) == "http://a/c/x");
         BOOST_TEST(resolved("http://a/../b/c", "x", rules) == "http://a/../b/x");
         BOOST_TEST(resolved("http://a/b/c/..", "x", rules) == "http://a/b/c/x");
@@ -928,7 +928,7 @@ BOOST_AUTO_TEST_CASE(relativize_yields_the_reference_of_a_target) {
     BOOST_TEST(relativize("http://a/b/c#x/y", "http://a/b/g", of_2396).value() == "g");
     BOOST_TEST(relativize("http://a/b/c;x/y", "http://a/b/g", rules).value() == "g");
 
-    // references that do not lead anywhere
+    // invalid targets
     for (auto target : {"", "g", "//a/b", "<", "http://a/<", "%"})
         BOOST_TEST(!relativize(base, target, of_2396).has_value(), target);
     BOOST_TEST(!relativize("<", "http://a/", of_2396).has_value());
@@ -969,7 +969,7 @@ BOOST_AUTO_TEST_CASE(relativized_reference_resolves_to_its_target) {
     BOOST_TEST(shorter > 5'000);
 }
 
-// Regardless of the length.
+// Long texts.
 
 namespace {
 

@@ -81,8 +81,8 @@ private:
 /// @param parts the parts of the URL; an authority without components, as of RFC 1808, is split by
 /// `with_login`
 /// @param suffixes the list, such as a `public_suffix_list`
-/// @returns the domain. Nothing if there is no host, if the host is an IP address, ends in a number or has an
-/// empty label, or if the list has no suffix of it or the whole host is one.
+/// @returns the domain. Nothing if there is no host, if the host is an IP address, ends in a number, has an
+/// empty label or is itself a public suffix, or if the list has no suffix of the host.
 /// @par Complexity Linear in the host; allocates.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::optional<std::string> registrable_domain(url_parts const& parts,

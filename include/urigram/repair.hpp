@@ -31,13 +31,14 @@ enum class repairs : unsigned {
     /// references.
     backslashes = 1U << 3U,
     /// `http:h`, `http:/h` and `http:///h` become `http://h`; the same for https, ws, wss and ftp. `file:c`
-    /// becomes `file:///c`, and `file://h` `file://h/`. The reference `///h` becomes `//h` if
+    /// becomes `file:///c`, and `file://h` becomes `file://h/`. The reference `///h` becomes `//h` if
     /// `repair_options::base_scheme` is one of them, except file.
     slashes = 1U << 4U,
-    /// `www.example.org/a` and `//h` get `repair_options::default_scheme`: texts that begin with two slashes,
-    /// or with `localhost`, an IPv4 address, or a name with a dot and without `@`, up to a port, the first
-    /// `/`, `?` or `#`, or the end. `h.example:80` is valid without it: a URI of the scheme `h.example`. Such
-    /// a text is read as a host and a port only if it is invalid, as `h.example:80/a b` is.
+    /// `www.example.org/a` and `//h` get `repair_options::default_scheme`. So do all texts that begin with
+    /// two slashes or with a host: `localhost`, an IPv4 address, or a name with a dot and without `@`. The
+    /// host ends before a port, at the first `/`, `?` or `#`, or at the end of the text. `h.example:80` is
+    /// already valid: a URI of the scheme `h.example`. Such a text is read as a host and a port only if it is
+    /// invalid, as `h.example:80/a b` is.
     missing_scheme = 1U << 5U,
     /// Controls, `"`, `<`, `>`, `\`, `` ` ``, `{`, `}` and the byte 7F are percent-encoded, and all `@`
     /// except the last; but not in a host. The same for any other byte that no URL of the dialect contains.

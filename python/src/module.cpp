@@ -31,7 +31,7 @@ void translate(std::exception_ptr thrown) {
 
 PYBIND11_MODULE(_urigram, module) {
     using namespace urigram::python;
-    module.doc() = "What urigram/__init__.py is made of. Use that.";
+    module.doc() = "The implementation of the package urigram; use the package.";
     module.attr("__version__") = URIGRAM_VERSION_STRING;
     py::register_exception_translator(translate);
     // Creates the first array here: pybind11 then imports numpy while it initializes a static variable, for

@@ -81,7 +81,7 @@ std::vector<field> find_fields(dialect const& grammar, std::optional<std::vector
     for (auto const& name : *names) {
         for (auto const& other : found)
             if (other.name == name)
-                throw std::invalid_argument("the field '" + name + "' is asked for twice");
+                throw std::invalid_argument("the field '" + name + "' is requested twice");
         if (find_query_field(name))
             found.push_back({name, field_source::computed, column::query});
         else if (auto const* const of_url = find_url_field(name))

@@ -45,7 +45,7 @@ std::size_t python_source::read(char* to, std::size_t size) {
     if (!PyBytes_Check(octets.ptr()))
         throw py::type_error("read() of the file does not return bytes; is it open in binary mode?");
     auto const count = static_cast<std::size_t>(PyBytes_GET_SIZE(octets.ptr()));
-    if (count > size) throw py::value_error("read() of the file returns more octets than it was asked for");
+    if (count > size) throw py::value_error("read() of the file returns more octets than requested");
     std::memcpy(to, PyBytes_AS_STRING(octets.ptr()), count);
     return count;
 }

@@ -228,7 +228,7 @@ def _texts_of(values: Optional[Mapping[str, Union[str, int, None]]]) -> List[Tup
     texts = []
     for name, value in (values or {}).items():
         if not isinstance(value, (str, int, type(None))):
-            raise TypeError(f"{name} is to be str or int, not {type(value).__name__}")
+            raise TypeError(f"{name} must be str or int, not {type(value).__name__}")
         texts.append((name, None if value is None else str(value)))
     return texts
 

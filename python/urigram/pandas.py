@@ -8,8 +8,8 @@
     >>> frame.secure[8]
     'https://b/y'
 
-Results have the index of the Series. Each field of `urigram.fields()` is an attribute, computed when it is asked for; several fields
-are cheaper by `parse`, which parses once.
+Results have the index of the Series. Each field of `urigram.fields()` is an attribute, computed on request; for several
+fields, use `parse`, which parses each URL once.
 """
 from typing import Any, Iterable, List, Union
 

@@ -14,7 +14,7 @@ struct prose_words : x3::parser<prose_words> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         constexpr charset octets = (charset::range(' ', '~') - charset(">")) | charset::range('\x80', '\xFF');
-        if (first == last || *first != '<') return false;  // the alternatives record that
+        if (first == last || *first != '<') return false;  // the alternatives record the failure
         std::string_view const rest(&*first, static_cast<std::size_t>(last - first));
         if (model::opens_angle_bracket(rest)) return false;
         auto at = first + 1;

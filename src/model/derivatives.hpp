@@ -12,9 +12,9 @@
 namespace urigram::model {
 
 /// Languages as boolean functions of three kinds of atoms: texts that begin with a byte of a set and continue
-/// with another language; the empty text; and named languages, whose definitions may use the name after a
-/// byte. A language is *unfolded* if it consists only of atoms of the first two kinds. Unfolded languages are
-/// then the states of the automaton, and their derivatives its transitions.
+/// with another language; the empty text; and named languages, whose definitions may contain the same
+/// name after at least one byte. A language is *unfolded* if it consists only of atoms of the first two
+/// kinds. Unfolded languages are then the states of the automaton, and their derivatives its transitions.
 class derivatives final : public language_algebra {
 public:
     derivatives(octet_classes const& classes, automaton_limits const& limits)
@@ -29,9 +29,9 @@ public:
     language name(definitions& by, std::uint32_t which) override;
     language unknown() const override { return language::all; }  // this algebra knows all texts
     language cut(language f, horizon) override { return f; }
-    /// A choice by the first byte, if the diagram is high: alternatives of thousands of words are as many
-    /// atoms, but have few first bytes. Unchanged if it depends on a name, which must not be unfolded too
-    /// early.
+    /// If the diagram of `f` is high, returns `f` as a choice by the first byte: thousands of words as
+    /// alternatives are thousands of atoms, but have few first bytes. A language that depends on a name is
+    /// returned unchanged, because the name must not be unfolded too early.
     language compact(language f) override;
 
     language unfold(language f) override;

@@ -35,7 +35,7 @@ std::string names_of(charset expected) {
         names.emplace_back("an element");
         expected = expected - bnf::element_start - bnf::name_octets - charset(".");
     } else if (expected.contains(bnf::letter)) {
-        // Bytes that continue a name could make it longer.
+        // If digits are expected, too, a name has begun and could be longer.
         if (!expected.contains(bnf::digit)) names.emplace_back("a name");
         expected = expected - bnf::name_octets;
     } else if (expected.contains(hexadecimal_digits)) {

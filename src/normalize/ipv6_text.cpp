@@ -20,7 +20,7 @@ struct range_of_groups {
     std::size_t size() const noexcept { return last - first; }
 };
 
-/// The longest run of zero groups, the first one of several.
+/// The longest run of zero groups; the first of them, if several are equally long.
 range_of_groups longest_run_of_zeros(ast::ipv6_octets const& address) noexcept {
     range_of_groups longest, run;
     for (std::size_t i = 0; i < group_count; ++i) {

@@ -10,7 +10,7 @@
 namespace urigram::normalizing {
 
 /// An IPv6 address in brackets, in the format of RFC 5952: in lower case, without leading zeros, with `::`
-/// for the longest run of two or more zero groups, the first one of several. An embedded IPv4 address is
+/// for the longest run of two or more zero groups, or the first such run. An embedded IPv4 address is
 /// written in decimal (section 5) only in `::ffff:0:0/96`, where the meaning is unambiguous.
 class ipv6_text {
 public:

@@ -19,7 +19,7 @@ constexpr auto section(std::string_view number) {
 
 // clang-format off
 
-/// The character classes as rules, one character each.
+/// The character classes as rules, each of which matches one character.
 namespace classes {
 using dsl::text;
 constexpr auto reserved   = text<struct reserved_id>{"reserved"}   = rfc2732::reserved;

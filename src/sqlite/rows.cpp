@@ -7,7 +7,7 @@ namespace urigram::sqlite {
 
 namespace {
 
-/// A column of a URL that is not valid.
+/// A column for the error of an invalid URL.
 struct error_column {
     char const* name;
     void (*give)(sqlite3_context* context, parse_error const& error, std::string_view url);

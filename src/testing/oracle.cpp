@@ -153,7 +153,7 @@ oracle_verdict oracle::check(std::string_view text) const {
     if (s.options.prove_failures)
         peg_failure({s.run, s.p, *s.context_free, s.classes}, text).prove(j);
     else
-        j.reason = "no proof was asked for";
+        j.reason = "no proof was requested";
     return j;
 }
 

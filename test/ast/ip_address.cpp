@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(ipv6_octets_are_those_of_the_system) {
 }
 
 // Random texts, many of which are almost addresses.
-BOOST_AUTO_TEST_CASE(as_the_system_reads_them) {
+BOOST_AUTO_TEST_CASE(addresses_are_read_as_by_the_system) {
     std::mt19937 random(7);
     std::string const pieces[] = {":",    ":",     ":", "::",      "0",   "1",     "ab",
                                   "ffff", "12345", ".", "1.2.3.4", "255", "1:2:3", "g"};

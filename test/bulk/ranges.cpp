@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(a_line_belongs_to_the_range_of_its_first_octet) {
                 }
 }
 
-BOOST_AUTO_TEST_CASE(ranges_that_meet_have_every_line_once) {
+BOOST_AUTO_TEST_CASE(adjacent_ranges_contain_each_line_once) {
     std::mt19937 random(5);
     auto const text = random_text(random, 3000);
     auto const all = lines_in(text);

@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(a_record_belongs_to_the_range_of_its_first_octet) {
                                text << "\nfrom " << from << " to " << to << " in blocks of " << size);
 }
 
-BOOST_AUTO_TEST_CASE(ranges_that_meet_have_every_record_once) {
+BOOST_AUTO_TEST_CASE(adjacent_ranges_contain_each_record_once) {
     std::mt19937 random(5);
     for (int run = 0; run < 50; ++run) {
         auto const text = random_csv(random, 1000);
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(a_stray_quotation_mark) {
     class endless : public octet_source {
         std::size_t read(char* to, std::size_t size) override {
             given_ += size;
-            if (given_ > 1U << 24) throw std::runtime_error("it is still read");
+            if (given_ > 1U << 24) throw std::runtime_error("reading continues after the limit");
             std::memset(to, '\n', size);
             if (given_ == size) to[0] = '"';
             return size;
@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(a_stray_quotation_mark) {
     BOOST_TEST(reader.capacity() <= 4U << 20);
 }
 
-BOOST_AUTO_TEST_CASE(all_before_an_error_is_given) {
+BOOST_AUTO_TEST_CASE(records_before_an_error_are_returned) {
     auto const found = read("a,b\n1,2\n3,\"x\ny" + std::string(100, 'z'), in_blocks(4, 0, no_end, 20));
     BOOST_TEST(found.all.size() == 2U);
     BOOST_TEST((found.error_line == 3U));

@@ -175,12 +175,12 @@ BOOST_AUTO_TEST_CASE(prose_that_is_needed_is_an_error_of_the_grammar) {
     grammar_in_file const open("top = \"a\" / part\npart = <a digit>\n");
     auto const end = open.check("a\n");
     BOOST_TEST(end.status == 1);
-    BOOST_TEST(end.err == open.path() + ":2:9: error: a digit: has no definition, which top needs; "
+    BOOST_TEST(end.err == open.path() + ":2:9: error: a digit: has no definition, but top requires it; "
                                         "give one by --define\n");
     BOOST_TEST(open.check("a\n", {"--define", "<a digit> = DIGIT"}).status == 0);
     BOOST_TEST(contains(open.check("a\n", {"--production", "tpo"}).err, "has no production tpo"));
     BOOST_TEST(contains(grammar_in_file("a = b\n").check("a\n").err,
-                        ":1:5: error: b: has no definition, which a needs; "));
+                        ":1:5: error: b: has no definition, but a requires it; "));
 }
 
 BOOST_AUTO_TEST_CASE(at_most_twenty_errors_of_a_grammar_are_shown) {
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(production_without_texts_is_an_error_of_the_grammar) {
     for (auto const* grammar : {"x = \"a\" x\n", "x = \"a\" x \"b\"\n"}) {
         auto const end = grammar_in_file(grammar).check("a\n");
         BOOST_TEST(end.status == 1);
-        BOOST_TEST(contains(end.err, ":1:1: error: x: has no texts, so that no line could be valid\n"),
+        BOOST_TEST(contains(end.err, ":1:1: error: x: matches no text, so no line could be valid\n"),
                    end.err);
     }
 }

@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(a_hyphen_is_standard_input) {
     }
     auto const resolved = urigram::test::urigram({"resolve", "--base", "http://a/b", "-"}, "c\n");
     BOOST_TEST(resolved.out == "http://a/c\n");
-    BOOST_TEST(urigram::test::urigram({"check", "-", "http://h/"}).status == 1);  // besides, it is a text
+    BOOST_TEST(urigram::test::urigram({"check", "-", "http://h/"}).status == 1);  // here, `-` is a text
 }
 
 BOOST_AUTO_TEST_CASE(files_after_an_input_are_inputs) {
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(names_of_other_programs_are_answered) {
         {{"chek", url}, "did you mean 'check'?"},
         {{"check", "-f", "x"}, "write -i FILE"},
         {{"check", "--file", "x"}, "write -i FILE"},
-        {{"check", "-q", url}, "write 2>/dev/null; the exit status says"},
+        {{"check", "-q", url}, "write 2>/dev/null; the exit status shows"},
         {{"check", "--grammar", "RFC3986", url}, "did you mean rfc3986?"},
         {{"check", "--grammar", "rfc3987", url}, "did you mean rfc3986?"},
         {{"check", "--grammar", "http", url}, "there are rfc1738, "},
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(names_of_other_programs_are_answered) {
         {{"edit", url, "--set", "port=65536"}, "above 65535"},
         {{"edit", url, "--query-add", "a=b"}, "write --query-append NAME=VALUE"},
         {{"edit", url, "--query-remove", "a,b"}, "is one name; repeat the option for each"},
-        {{"normalize", "--lowercase", url}, "write nothing: `urigram normalize` makes the scheme"},
+        {{"normalize", "--lowercase", url}, "write no option: `urigram normalize` always makes the scheme"},
         {{"repair", "--profile", "whatwg", url}, "is none of encode, paste, browser, "},
         {{"find", url}, "cannot read http://h/"},
         {{"generate"}, "A grammar, by --grammar, --bnf or --abnf, is required"},

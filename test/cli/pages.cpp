@@ -64,7 +64,7 @@ auto where_there_are(std::initializer_list<std::string> programs,
     for (auto const& file : files) all = all && std::filesystem::exists(file);
     return boost::unit_test::precondition([all](boost::unit_test::test_unit_id) {
         boost::test_tools::assertion_result there(all);
-        if (!all) there.message() << "what it needs is not here";
+        if (!all) there.message() << "a required program or file is missing";
         return there;
     });
 }

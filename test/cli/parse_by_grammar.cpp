@@ -155,10 +155,10 @@ BOOST_AUTO_TEST_CASE(names_that_are_not_needed_may_be_undefined) {
     BOOST_TEST(end.status == 1);
     BOOST_TEST(end.err ==
                open.path() +
-                   ":3:5: error: nowhere: has no definition, which c needs; give one by --define\n");
+                   ":3:5: error: nowhere: has no definition, but c requires it; give one by --define\n");
     BOOST_TEST(open.parse({"--production", "c", "--define", "nowhere = \"z\"", "zq"}).status == 0);
     auto const bnf = parser_of_file("a = b\n", "--bnf").parse({"x"});
-    BOOST_TEST(contains(bnf.err, "b: has no definition, which a needs\n"), bnf.err);
+    BOOST_TEST(contains(bnf.err, "b: has no definition, but a requires it\n"), bnf.err);
 }
 
 BOOST_AUTO_TEST_CASE(options_that_do_not_go_together) {

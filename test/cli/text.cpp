@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(an_empty_record_has_no_line_to_show) {
     BOOST_TEST(lines.at(0).rfind("<stdin>:1:1: error: the text is empty", 0) == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(octets_are_shown_safely_and_the_caret_stands_right) {
+BOOST_AUTO_TEST_CASE(octets_are_shown_safely_and_the_caret_is_right) {
     BOOST_TEST(at_caret(text("http://h/\x1B[31m~")) == "\\x1B[31m~");
     BOOST_TEST(at_caret(text("\xE9\xE9")) == "\\xE9\\xE9");
     BOOST_TEST(at_caret(text("http://h/\x7F")) == "\\x7F");

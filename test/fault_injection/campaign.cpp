@@ -11,7 +11,7 @@ namespace urigram::fault_injection {
 
 namespace {
 
-/// The runs in which call `first`, then the next one, up to `last` of a scenario fails.
+/// A range of calls of a scenario: in each run, one of the calls `first` to `last` fails.
 struct unit {
     std::size_t scenario;
     fault_kind kind;

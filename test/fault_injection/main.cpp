@@ -9,13 +9,13 @@
 #include <sys/resource.h>
 #include <thread>
 
-// Runs `urigram` repeatedly, and lets another call fail each time: ./dev fault-injection.
+// Runs `urigram` repeatedly; in each run, a different call fails: ./dev fault-injection.
 
 using namespace urigram::fault_injection;
 
 namespace {
 
-// The most findings with the same cause on standard output.
+// On standard output, at most this number of findings with the same cause is printed.
 constexpr std::size_t shown_of_each = 4;
 
 // The directory with the files of the scenarios, if it exists.
@@ -33,17 +33,19 @@ struct options {
 };
 
 void declare(CLI::App& app, options& o) {
-    app.add_option("--jobs", o.jobs, "So many runs at once; as many as there are processors unless given")
+    app.add_option("--jobs", o.jobs, "The number of runs at once (default: the number of processors)")
         ->check(CLI::Range(1, 256));
     app.add_option("--only", o.only, "Scenarios whose name matches this regular expression");
-    app.add_option("--kinds", o.kinds, "Kinds of faults that match it, as ^alloc or EINTR");
-    app.add_option("--sample", o.sample, "One fault of so many, and one of each kind")
+    app.add_option("--kinds", o.kinds,
+                   "Kinds of faults that match this regular expression, e.g. ^alloc or EINTR");
+    app.add_option("--sample", o.sample, "Inject one of every N faults, and always one of each kind")
         ->check(CLI::Range(1, 1'000'000));
-    app.add_flag("--list", o.list, "Print the scenarios, run none");
-    app.add_option("--fault", o.fault, "This fault alone, as write:ENOSPC:3:once; all about it is printed");
-    app.add_option("--program", o.what.program, "This program, in place of that of the build");
+    app.add_flag("--list", o.list, "Print the scenarios and do not run them");
+    app.add_option("--fault", o.fault,
+                   "Inject only this fault, e.g. write:ENOSPC:3:once, and print all details");
+    app.add_option("--program", o.what.program, "The program to run (default: that of the build)");
     app.add_option("--findings", o.findings,
-                   "Write all findings to this file, too; standard output has some of each cause");
+                   "Write all findings to this file; standard output has at most four of each cause");
 }
 
 std::vector<scenario> chosen(std::string const& only) {
@@ -107,7 +109,7 @@ bool run_all(options const& o, std::vector<scenario> const& some) {
     write_summary(std::cout, came_of_it);
     bool const all = some.size() == scenarios().size() && kinds.size() == fault_kinds().size();
     auto const missing = all ? missing_from(came_of_it) + without_scenario(o.what.program) : "";
-    if (!missing.empty()) std::cout << "never injected or run:" << missing << "\n";
+    if (!missing.empty()) std::cout << "never injected, or never run:" << missing << "\n";
     return !came_of_it.findings.empty() || !missing.empty();
 }
 
@@ -130,7 +132,7 @@ bool run(options const& o) {
 
 int main(int argc, char** argv) {
     options o;
-    CLI::App app("Fault injection into urigram. Exit status: 0 all is well, 1 findings, 2 something is wrong",
+    CLI::App app("Fault injection into urigram. Exit status: 0 no findings, 1 findings, 2 error",
                  "./dev fault-injection");
     declare(app, o);
     try {

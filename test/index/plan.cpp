@@ -59,7 +59,7 @@ charset only(int octet) { return charset::range(static_cast<char>(octet), static
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(keeps_its_runs) {
+BOOST_AUTO_TEST_CASE(plan_has_the_sets_of_its_runs) {
     BOOST_TEST(!plan.has_escapes(0));
     BOOST_TEST(plan.has_escapes(1));
     BOOST_TEST(!plan.has_escapes(2));
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(keeps_its_runs) {
         BOOST_TEST(std::equal(plan.nibbles(i), plan.nibbles(i) + 16, sets[i].nibbles()));
 }
 
-BOOST_AUTO_TEST_CASE(knows_no_others) {
+BOOST_AUTO_TEST_CASE(plan_finds_no_other_run) {
     BOOST_TEST(plan.find(0) == index_plan::none);
     BOOST_TEST(plan.find(~std::uint64_t{0}) == index_plan::none);
     BOOST_TEST(plan.find(key(charset())) == index_plan::none);
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(knows_no_others) {
     BOOST_TEST(nothing.find(0) == index_plan::none);
 }
 
-BOOST_AUTO_TEST_CASE(twelve_runs_are_the_most) {
+BOOST_AUTO_TEST_CASE(plan_has_at_most_twelve_runs) {
     std::vector<indexed_run> runs;
     for (char c = 'a'; c < 'a' + 12; ++c) runs.push_back(run(only(c)));
     auto const twelve = plan_of(runs);

@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_7_a_group) {
     BOOST_TEST(nntp("nntp://news.example.org/comp.lang.c++").server.host.text == "news.example.org");
     BOOST_TEST((nntp("nntp://news.example.org/comp.lang.c++").server.port == 119));
     BOOST_TEST(rfc1738::parse_url("nntp://h/").has_error());
-    BOOST_TEST(rfc1738::parse_url("nntp://h/a%2E").has_error());  // no escapes, so nothing is rejected
+    BOOST_TEST(rfc1738::parse_url("nntp://h/a%2E").has_error());  // a group cannot contain escapes
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_7_the_article_number_if_given) {

@@ -87,7 +87,7 @@ void check_all_bounds() {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(that_cannot_overflow) {
+BOOST_AUTO_TEST_CASE(integers_that_cannot_overflow_match_like_x3) {
     BOOST_TEST(model_of(x3::uint_parser<unsigned, 10, 1, 3>()) == " = [0-9]{1,3}");
     BOOST_TEST(model_of(x3::uint_parser<unsigned, 16, 1, 2>()) == " = [0-9A-Fa-f]{1,2}");
     BOOST_TEST(model_of(x3::uint_parser<unsigned, 2, 1, 3>()) == " = [01]{1,3}");
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(that_cannot_overflow) {
     BOOST_TEST(agrees(x3::int_parser<unsigned, 10, 1, 3>(), "+-19a"));
 }
 
-BOOST_AUTO_TEST_CASE(that_can_overflow) {
+BOOST_AUTO_TEST_CASE(integers_that_can_overflow_match_like_x3) {
     BOOST_TEST(model_of(x3::uint8) ==
                " = (&[0-9] \"0\"{0,} (([01] [0-9]{2,2}) | ([2] (([0-4] [0-9]) | ([5] [0-5]))) | [0-9]{0,2}) "
                "![0-9])");

@@ -11,7 +11,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_find_urls_cpp)
 
-// URLs generated from the grammars of the schemes are found in every kind of text around them.
+// URLs generated from the grammars of the schemes are found in surrounding text of every kind.
 
 using namespace urigram;
 
@@ -154,8 +154,7 @@ BOOST_AUTO_TEST_CASE(urls_broken_over_lines_are_found) {
     }
 }
 
-// All results are URLs, even in texts that only resemble URLs; and the search is the same for each kind of
-// delimiter.
+// All results are URLs, even in texts that only resemble URLs. Delimiters around a text do not make it a URL.
 BOOST_AUTO_TEST_CASE(only_urls_are_found_in_near_misses) {
     auto const g = grammar_of_urls();
     testing::near_miss_options options;

@@ -119,7 +119,7 @@ class Fields(unittest.TestCase):
             urigram.parse([], fields=["hots"])
         with self.assertRaisesRegex(ValueError, "unknown field of by_scheme 'query:a b'"):
             urigram.parse([], fields=["query:a b"])
-        with self.assertRaisesRegex(ValueError, "'query:a' is asked for twice"):
+        with self.assertRaisesRegex(ValueError, "'query:a' is requested twice"):
             urigram.parse([], fields=["query:a", "query:a"])
 
 

@@ -25,7 +25,7 @@ template <class T>
 void check_values(std::vector<T> const& ascending) {
     static_assert(std::is_nothrow_copy_constructible_v<T> && std::is_nothrow_move_assignable_v<T>);
     static_assert(std::is_trivially_copyable_v<T> && std::is_default_constructible_v<T>);
-    if constexpr (ast::is_node<T>::value) {  // std::variant does not tell
+    if constexpr (ast::is_node<T>::value) {  // the operators of std::variant are not noexcept
         static_assert(noexcept(std::declval<T const&>() == std::declval<T const&>()));
         static_assert(noexcept(std::hash<T>()(std::declval<T const&>())));
     }

@@ -49,5 +49,5 @@ int main(int argc, char** argv) {
     auto const corpus = files_of(argv[1]);
     run(corpus);
     run(by_chance(300));
-    std::cout << corpus.size() << " files, 300 texts by chance\n";
+    std::cout << corpus.size() << " files, 300 random texts\n";
 }

@@ -10,7 +10,7 @@
 
 namespace urigram::test {
 
-/// Runs `work` in a thread with a stack of 64 KiB, or the least that the system gives: 128 KiB on aarch64.
+/// Runs `work` in a thread with a stack of 64 KiB, or the system's minimum, which is 128 KiB on aarch64.
 inline void in_small_stack(std::function<void()> work) {
     auto const check = [](int error) {
         if (error != 0) throw std::runtime_error("cannot make a thread with a small stack");

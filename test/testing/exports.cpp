@@ -73,7 +73,7 @@ std::vector<std::string> some_texts(tested_grammar const& t, std::size_t count) 
     return texts;
 }
 
-/// The system's Python, which has its packages.
+/// The system's Python, for which Debian's Python packages are installed.
 std::string const python = "/usr/bin/python3";
 
 /// Whether all checks of a script succeed; it reads `input` and prints nothing.

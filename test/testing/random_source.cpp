@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(numbers_below_any_bound_are_equally_likely) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(large_bounds_are_bounds) {
+BOOST_AUTO_TEST_CASE(numbers_are_below_a_large_bound_and_equally_likely) {
     // With a bound of two thirds of the range, taking the remainder would make the lower half twice as
     // frequent.
     std::uint64_t const n = random_source::max() / 3 * 2;

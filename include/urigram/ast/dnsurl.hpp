@@ -9,7 +9,7 @@ namespace urigram::ast {
 
 /// BNF: `dnsqueryelement = ( "CLASS=" dnsclassval ) / ( "TYPE=" dnstypeval )` (RFC 4501, section 3).
 struct dnsqueryelement {
-    std::string_view name;   ///< `CLASS` or `TYPE` as written: its case is free
+    std::string_view name;   ///< `CLASS` or `TYPE`, in any letter case
     std::string_view value;  ///< a number or a mnemonic, such as `IN` or `MX`
 };
 

@@ -16,13 +16,13 @@ struct coordinates {
 
 /// BNF: `crsp = ";crs=" crslabel` (RFC 5870, section 3.3).
 struct crsp {
-    std::string_view crs;       ///< the word as written: its case is free
-    std::string_view crslabel;  ///< the coordinate reference system, such as `wgs84`; its case is free
+    std::string_view crs;       ///< the word as written, in any letter case
+    std::string_view crslabel;  ///< the coordinate reference system, such as `wgs84`, in any letter case
 };
 
 /// BNF: `uncp = ";u=" uval` (RFC 5870, section 3.3).
 struct uncp {
-    std::string_view u;     ///< the letter as written: its case is free
+    std::string_view u;     ///< the letter as written, in any letter case
     std::string_view uval;  ///< the uncertainty in meters, a decimal number
 };
 

@@ -19,7 +19,7 @@ using schemepart = std::variant<ip_schemepart, std::string_view>;
 
 /// BNF: `genericurl = scheme ":" schemepart` (RFC 1738, section 5).
 struct genericurl {
-    std::string_view scheme;     ///< as written: its case is free
+    std::string_view scheme;     ///< as written, in any letter case
     ast::schemepart schemepart;  ///< everything after the colon
 };
 

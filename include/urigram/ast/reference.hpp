@@ -22,14 +22,14 @@ struct relative_url {
 
 /// BNF: `generic-RL = scheme ":" relativeURL` (RFC 1808, section 2.2).
 struct generic_rl {
-    std::string_view scheme;         ///< as written: its case is free
+    std::string_view scheme;         ///< as written, in any letter case
     ast::relative_url relative_url;  ///< everything after the colon
 };
 
 /// BNF: `scheme ":" opaque_part` (RFC 2396, section 3), or `scheme ":" *( uchar | reserved )` if that is not
 /// a generic-RL (RFC 1808, section 2.2): only its scheme is known.
 struct opaque_uri {
-    std::string_view scheme;       ///< as written: its case is free
+    std::string_view scheme;       ///< as written, in any letter case
     std::string_view opaque_part;  ///< everything after the colon, not split further
 };
 
@@ -71,7 +71,7 @@ struct relative_uri {
 
 /// BNF: `scheme ":" hier_part` (RFC 2396, section 3).
 struct hierarchical_uri {
-    std::string_view scheme;  ///< as written: its case is free
+    std::string_view scheme;  ///< as written, in any letter case
     relative_uri hier_part;   ///< everything after the colon
 };
 

@@ -16,7 +16,7 @@ struct global_number {
 /// parameter `phone-context`, which is always present.
 struct local_number {
     std::string_view local_number_digits;  ///< with visual separators
-    uri_parameters par;                    ///< all of them, with the context
+    uri_parameters par;                    ///< all parameters, including the context
 };
 
 /// BNF: `telephone-subscriber = global-number / local-number` (RFC 3966, section 3).

@@ -47,7 +47,7 @@ struct hier_part {
 /// BNF: `URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]` (RFC 3986, section 3). An `absolute-URI`
 /// is one without a fragment (section 4.3).
 struct uri {
-    std::string_view scheme;                   ///< as written: its case is free
+    std::string_view scheme;                   ///< as written, in any letter case
     ast::hier_part hier_part;                  ///< authority and path
     std::optional<std::string_view> query;     ///< the text after `?`; absent if there is no `?`
     std::optional<std::string_view> fragment;  ///< the text after `#`; absent if there is no `#`

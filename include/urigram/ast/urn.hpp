@@ -9,7 +9,7 @@ namespace urigram::ast {
 /// BNF: `assigned-name = "urn" ":" NID ":" NSS` (RFC 8141, section 2).
 struct assigned_name {
     std::string_view scheme;  ///< as written, in any letter case
-    std::string_view nid;     ///< the namespace identifier, such as `isbn`; its case is free
+    std::string_view nid;     ///< the namespace identifier, such as `isbn`, in any letter case
     std::string_view nss;     ///< the namespace-specific string
 };
 

@@ -12,7 +12,7 @@ namespace urigram::dsl {
 
 namespace detail {
 
-/// Every byte, for a `lit` of one char to view.
+/// All bytes; a `lit` of one char is a view of one of them.
 struct all_octets {
     char text[256] = {};
     constexpr all_octets() {
@@ -85,7 +85,7 @@ public:
     static constexpr bool handles_container = false;
     static constexpr bool sets_all = true;
 
-    /// `word` must be in lower case; otherwise it does not compile as a constant.
+    /// `word` must be in lower case; otherwise a constexpr `keyword` does not compile.
     constexpr explicit keyword(std::string_view word) : word_(word) {
         for (char c : word)
             if (c >= 'A' && c <= 'Z')

@@ -67,7 +67,7 @@ struct read_production {
 /// @param r the relation
 /// @param first,second the productions
 /// @param greatest_length the maximum length in bytes
-/// @param limits shared by both; the number of states is that of prefixes that are distinguished
+/// @param limits limits for both together; a state is a class of prefixes that are not distinguished
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_refutation(relation r, read_production const& first, read_production const& second,

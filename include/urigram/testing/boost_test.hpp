@@ -20,8 +20,8 @@
 
 /// Texts of a grammar as datasets of Boost.Test. No other header of the library needs Boost.Test.
 ///
-/// If a test fails, Boost.Test prints the sample, in the format of `quoted`. A vector of samples is itself a
-/// dataset, also that of `default_suite` or `cover`:
+/// If a test fails, Boost.Test prints the sample, in the format of `quoted`. A vector of samples, such as the
+/// result of `default_suite` or `cover`, is itself a dataset:
 /// @code
 /// #include <urigram/testing/default_suite.hpp>
 /// BOOST_DATA_TEST_CASE(suite, testing::default_suite(g, p, model::reading::cfg).value(), sample) {
@@ -88,7 +88,7 @@ public:
     boost::unit_test::data::size_t size() const { return size_; }
 
     /// Returns an iterator at the first sample.
-    /// @throws std::runtime_error if there is no sample, as does advancing the iterator;
+    /// @throws std::runtime_error if there is no sample, here and when the iterator is advanced;
     /// std::invalid_argument as `Source::of`
     iterator begin() const {
         return iterator(Source::of(*grammar_, production_, reading_, seed_, options_).value(), size_);

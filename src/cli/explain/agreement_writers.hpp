@@ -63,7 +63,7 @@ std::unique_ptr<agreement_writer> agreement_as_text(palette colors, std::vector<
 std::unique_ptr<agreement_writer> agreement_as_json(bool name_files);
 
 /// One tsv row per text, and a header. With `name_files` the first column is the file; with `has_repairs` the
-/// last one is what was repaired.
+/// last one names the repairs.
 std::unique_ptr<agreement_writer> agreement_as_rows(bool name_files, bool has_repairs);
 std::string agreement_header(bool name_files, bool has_repairs);
 

@@ -30,7 +30,7 @@ struct find_options : common_options {
     }
 };
 
-/// A field of a URL that was found: of its place, of the URL, or of its query.
+/// A field of a record: the place of the URL that was found, a field of the URL, or a query parameter.
 struct found_field : named_field {
     using named_field::named_field;
 

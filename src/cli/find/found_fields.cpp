@@ -51,8 +51,8 @@ found_field field_called(std::string name) {
     refuse_field("--fields", "there is", field.name, {names.begin(), names.end()}, true);
 }
 
-/// The parts of a URL that was found, parsed when they are first asked for: by the grammar of its scheme, or
-/// by RFC 3986 if it is a relative reference.
+/// The parts of a URL that was found, parsed on the first request: by the grammar of its scheme, or by RFC
+/// 3986 if it is a relative reference.
 class found_parts {
 public:
     explicit found_parts(std::string_view url) noexcept : url_(url) {}
@@ -78,7 +78,7 @@ private:
 
 }  // namespace
 
-/// Calls `sink(field, value)` for each field. The writers of fields find it by its arguments.
+/// Calls `sink(field, value)` for each field. An overload for the writers of fields.
 template <class Sink>
 void for_each_value(record const& r, std::vector<found_field> const& fields, Sink const& sink,
                     found_url const& found) {

@@ -33,7 +33,8 @@ std::string shown_characters(std::string_view text);
 template <char... Specials>
 char const* find_special(char const* first, char const* last) noexcept {
     constexpr std::uint64_t each = 0x0101010101010101, high = 0x80 * each;
-    // Sets the high bit of each byte below `limit`, and maybe of some after it or above 0x80.
+    // Sets the high bit of each byte below `limit`. It may also be set in bytes after such a byte or above
+    // 0x80.
     auto const below = [](std::uint64_t octets, std::uint64_t limit) {
         return (octets - each * limit) & ~octets;
     };

@@ -38,7 +38,8 @@ mode_t file_mode_mask() {
 bool has_no_list(int error) noexcept { return error == ENODATA || error == ENOTSUP; }
 
 /// An access control list, in the kernel's format. Empty if there is none or the file system does not support
-/// them. If there is one, the permissions of the group are its mask, the most that it grants.
+/// them. If there is one, the permissions of the group are its mask: the maximum that its entries
+/// can grant.
 /// @throws std::system_error that names `name`
 std::string access_list(std::string const& path, char const* which, std::string const& name) {
     std::string list(std::size_t{1} << 16, '\0');  // the maximum length
@@ -56,7 +57,7 @@ replacement::replacement(place const& where)
     make();
     set_permissions(where.file ? &*where.file : nullptr);
     if (where.file)
-        set_owner(*where.file);  // which may give the file away, so that permissions can no longer be set
+        set_owner(*where.file);  // last: a process cannot set the permissions of a file of another owner
 }
 
 /// Creates the temporary file.

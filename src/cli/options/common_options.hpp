@@ -39,8 +39,8 @@ struct report_options {
 /// The heading of these options in the help.
 inline constexpr char reports_group[] = "Errors and reports";
 
-/// --on-error, whose default is that of `options.errors`. With `has_row`, `row` is one of its values, with
-/// `has_keep`, `keep`.
+/// --on-error; the default is the present value of `options.errors`. The value `row` is allowed only with
+/// `has_row`, and `keep` only with `has_keep`.
 void declare_on_error(CLI::App& command, report_options& options, bool has_row, bool has_keep = false);
 
 /// --rejects, --summary and --progress; `rejected` describes a rejected record in the help, and `has_output`
@@ -90,7 +90,7 @@ struct reading_options {
     bool has_range() const noexcept { return from != 0 || to != no_end; }
 };
 
-/// Of --repair: what is repaired in a text before a command reads it.
+/// For --repair: how a text is repaired before a command reads it.
 struct repairing_options {
     repairs steps = repairs::none;
     dialect const* grammar = &dialects::by_scheme;  ///< a text that it accepts is not changed
@@ -98,16 +98,16 @@ struct repairing_options {
     bool repairs_texts() const noexcept { return steps != repairs::none; }
 };
 
-/// The options of every command that takes texts and writes something about each.
+/// The options of every command that takes texts and writes a result for each.
 struct common_options : output_options, report_options {
     std::vector<std::string> texts;
     std::vector<std::string> inputs;
-    char const* input_option = "-i ";  ///< precedes each of them on a command line
+    char const* input_option = "-i ";  ///< precedes each input on a command line
     reading_options reading;
     repairing_options repairing;
     table_options table;
     bool header = false;
-    bool writes = true;  ///< writes something about each text; false for `check`
+    bool writes = true;  ///< writes a result for each text; false for `check`
 
     /// Whether the output is neither a table nor JSON: --format text, the default if the input is not a
     /// table.
@@ -145,8 +145,8 @@ void declare_reading(CLI::App& command, reading_options& options);
 /// --format: text, ndjson, and for some commands tsv and csv.
 CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv, bool has_csv = false);
 
-/// --input-format and related options. Output, if any, is a table of the same format, which excludes
-/// `format`, the option --format; null for a command without it.
+/// --input-format and related options. With them, the output, if any, is a table of the same format;
+/// therefore they exclude --format, which is `format`, or null if the command does not have it.
 void declare_table(CLI::App& command, common_options& options, CLI::Option* format);
 
 /// --base-field, for a command that reads pairs of texts.

@@ -51,10 +51,10 @@ constexpr name_here usual_options[] = {
     {"--csv", "--format csv"},
     {"--file", "-i FILE"},
     {"--json-lines", "--format ndjson"},
-    {"--lowercase", "nothing: `urigram normalize` makes the scheme and the host lower-case"},
+    {"--lowercase", "no option: `urigram normalize` always makes the scheme and the host lower-case"},
     {"--output-format", "--format"},
     {"--query-add", "--query-append NAME=VALUE"},
-    {"--quiet", "2>/dev/null; the exit status says whether all is well"},
+    {"--quiet", "2>/dev/null; the exit status shows whether there were errors"},
     {"--svg", "--format svg"},
     {"--threads", "--jobs N"},
     {"--tsv", "--format tsv"},
@@ -62,7 +62,7 @@ constexpr name_here usual_options[] = {
     {"-b", "--base URL"},
     {"-f", "-i FILE"},
     {"-n", "--jobs N"},
-    {"-q", "2>/dev/null; the exit status says whether all is well"},
+    {"-q", "2>/dev/null; the exit status shows whether there were errors"},
     {"-v", "`urigram --version`"},
 };
 

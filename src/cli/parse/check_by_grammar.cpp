@@ -39,7 +39,7 @@ void count_checked(summary_counts& counts, record const& r) {
     if (has_offset(r) && r.error.code == errc::empty) ++counts.notes[check_empty];
 }
 
-/// How records are written; without both, nothing is written.
+/// The writers of records. If both are null, nothing is written.
 struct record_writers {
     std::unique_ptr<derivation_writer> of_derivations;
     std::unique_ptr<component_writer> of_fields;
@@ -47,7 +47,7 @@ struct record_writers {
 
 class by_file_handler final : public record_handler {
 public:
-    /// Refers to all except the writers.
+    /// Keeps references to all arguments except the writers.
     by_file_handler(common_options const& options, production_checker const& checker,
                     std::vector<field> const& fields, record_writers writers)
         : counts_(options.summary != summary_format::none), checker_(checker), fields_(fields),
@@ -94,7 +94,7 @@ private:
 
 class by_file_run final : public text_run {
 public:
-    /// Refers to both. The fields are those of the grammar.
+    /// Keeps references to the options and the checker. The fields are those of the grammar.
     by_file_run(parse_or_check_options const& options, production_checker const& checker,
                 std::vector<field> fields)
         : text_run(options, check_summary(), options.writes_text() ? "\n" : ""), options_(options),
@@ -140,7 +140,7 @@ private:
     std::vector<field> fields_;
 };
 
-/// Reports why texts cannot be checked by a production, at the production that is the reason.
+/// Reports why texts cannot be checked, at the position of the production that is the reason.
 exit_status refuse_to_check(subject const& of, model::production_id at, std::string const& why, when color) {
     std::string message;
     add_diagnostic_prefix(message, place_of(of, at), severity::error, why + '\n',
@@ -153,7 +153,7 @@ exit_status refuse_to_check(subject const& of, bool is_abnf, model::automaton_er
     if (why.code != model::automaton_errc::undefined || why.productions.empty())
         return refuse_to_check(of, of.production, why.message, color);
     return refuse_to_check(of, why.productions.front(),
-                           "has no definition, which " + of.name() + " needs" +
+                           "has no definition, but " + of.name() + " requires it" +
                                (is_abnf ? "; give one by --define" : ""),
                            color);
 }
@@ -194,7 +194,7 @@ bool reads_by_file(parse_or_check_options const& options) {
         if (given) throw CLI::ValidationError(option, "excludes " + by.file->option + ": " + why);
     };
     refuse(!options.like.empty(), "--alias", "only URLs of --grammar have schemes");
-    refuse(options.otherurl, "--otherurl", "it is of RFC 1738");
+    refuse(options.otherurl, "--otherurl", "only RFC 1738 has this production");
     refuse(options.repairing.repairs_texts(), "--repair", "only texts of --grammar can be repaired");
     refuse(!options.refused_hazards.empty(), "--refuse-hazards", "only URLs of --grammar have hazards");
     refuse(options.hazards, "--hazards", "only URLs of --grammar have hazards");
@@ -204,7 +204,7 @@ bool reads_by_file(parse_or_check_options const& options) {
     if (!options.writes) return true;
     bool const needs_fields = options.format == format_name::tsv || options.table.is_table();
     if (options.fields.empty() && needs_fields)
-        throw CLI::ValidationError("--fields", "is required with this output: productions of the file");
+        throw CLI::ValidationError("--fields", "is required with this output; name productions of the file");
     if (!options.fields.empty() && options.writes_text())
         throw CLI::ValidationError("--fields", "goes with --format tsv, csv or ndjson, and with tables only");
     return true;
@@ -223,7 +223,7 @@ exit_status read_by_file(parse_or_check_options const& options) {
         made_at_once([&] { return production_checker::of(of.g, of.production, options.writes); });
     if (!checker) return refuse_to_check(of, options.by_file.file->is_abnf, checker.error(), options.color);
     if (!checker->has_texts())
-        return refuse_to_check(of, of.production, "has no texts, so that no line could be valid",
+        return refuse_to_check(of, of.production, "matches no text, so no line could be valid",
                                options.color);
     return by_file_run(options, *checker, find_fields("--fields", options.fields, checker->grammar())).run();
 }

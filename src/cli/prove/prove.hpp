@@ -30,7 +30,8 @@ struct prove_options : output_options {
     bool lint = false;
 };
 
-/// Productions without an automaton are compared up to --bounded, or to the library's own length.
+/// Productions without an automaton are compared by texts up to a length: --bounded, or the library's
+/// default.
 inline model::prove_options how_to_prove(prove_options const& options) {
     return options.bounded ? model::accept_bounded(*options.bounded) : model::prove_options();
 }

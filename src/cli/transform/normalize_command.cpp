@@ -83,8 +83,8 @@ constexpr char normalize_examples[] =
 constexpr char normalize_notes[] =
     R"(Reads the texts that `urigram check` accepts: URIs, each by its own scheme; relative references with --grammar
 rfc3986. The normal form is that of RFC 3986, section 6: URLs with the same meaning by that section have the
-same normal form, and a normal form is its own. Valid URLs stay valid. A path that does not begin with a slash
-keeps its dot segments.
+same normal form. Normalizing a normal form changes nothing, and valid URLs stay valid. A path that does not
+begin with a slash keeps its dot segments.
 
 Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
 by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL as an argument and --input

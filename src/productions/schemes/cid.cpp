@@ -9,7 +9,7 @@ namespace {
 
 // clang-format off
 
-/// The character classes as rules, one character each.
+/// The character classes as rules, each of which matches one character.
 namespace cid_classes {
 using dsl::text;
 constexpr auto plain = text<struct plain_id>{"cid-plain"} = rfc2392::plain;

@@ -9,7 +9,7 @@ namespace {
 
 // clang-format off
 
-/// The character classes as rules, one character each.
+/// The character classes as rules, each of which matches one character.
 namespace imap_classes {
 using dsl::text;
 constexpr auto sub_delims_sh = text<struct sub_delims_sh_id>{"sub-delims-sh"} = rfc5092::sub_delims_sh;

@@ -9,7 +9,7 @@ namespace {
 
 // clang-format off
 
-/// The character classes as rules, one character each.
+/// The character classes as rules, each of which matches one character.
 namespace ldap_classes {
 using dsl::text;
 constexpr auto leadkeychar = text<struct leadkeychar_id>{"leadkeychar"} = rfc4516::leadkeychar;

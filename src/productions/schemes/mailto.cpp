@@ -9,7 +9,7 @@ namespace {
 
 // clang-format off
 
-/// The character classes as rules, one character each.
+/// The character classes as rules, each of which matches one character.
 namespace mailto_classes {
 using dsl::text;
 constexpr auto some_delims = text<struct some_delims_id>{"some-delims"} = rfc6068::some_delims;

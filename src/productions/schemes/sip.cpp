@@ -9,7 +9,7 @@ namespace {
 
 // clang-format off
 
-/// The character classes as rules, one character each.
+/// The character classes as rules, each of which matches one character.
 namespace sip_classes {
 using dsl::text;
 constexpr auto user_unreserved  = text<struct user_unreserved_id>{"user-unreserved"}       = rfc3261::user_unreserved;

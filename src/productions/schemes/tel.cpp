@@ -9,7 +9,7 @@ namespace {
 
 // clang-format off
 
-/// The character classes as rules, one character each.
+/// The character classes as rules, each of which matches one character.
 namespace tel_classes {
 using dsl::text;
 constexpr auto unreserved       = text<struct unreserved_id>{"tel-unreserved"}             = rfc3966::unreserved;

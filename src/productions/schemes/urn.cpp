@@ -9,7 +9,7 @@ namespace {
 
 // clang-format off
 
-/// The character classes as rules, one character each.
+/// The character classes as rules, each of which matches one character.
 namespace urn_classes {
 using dsl::text;
 constexpr auto ldh         = text<struct ldh_id>{"ldh"}                 = rfc8141::ldh;

@@ -22,7 +22,7 @@ using rfc3986::scheme, rfc3986::host, rfc3986::unreserved, rfc3986::sub_delims, 
 
 // acctURI  = "acct" ":" userpart "@" host
 // userpart = ( unreserved / sub-delims ) 0*( unreserved / pct-encoded / sub-delims )
-// The RFC lacks the parentheses around the first two, without which its examples are not acctURIs.
+// The RFC omits the parentheses; without them, its own examples would not be acctURIs.
 inline constexpr auto userpart = text<struct userpart_id>{"userpart"} = (unreserved | sub_delims) >> *(unreserved | pct_encoded | sub_delims);
 
 template <class Scheme>

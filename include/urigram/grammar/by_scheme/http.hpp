@@ -42,7 +42,7 @@ inline constexpr auto full_authority = rule<struct full_authority_id, ast::host_
     return shape::authority(rfc3986::literal_hostport, full_hostport, rfc3986::user_char, rfc3986::userinfo)
          | absent >> full_hostport; };
 
-// Each for any name of a scheme, which the table of schemes has already found.
+// Rules that accept the name of any scheme: the table of schemes has already compared it.
 inline constexpr auto any_http_URI  = rule<struct any_http_URI_id, ast::http_uri>{"http-URI"}   = [] { return http_shape(scheme, full_authority); };
 inline constexpr auto any_https_URI = rule<struct any_https_URI_id, ast::http_uri>{"https-URI"} = [] { return http_shape(scheme, full_authority); };
 

@@ -25,8 +25,8 @@ inline constexpr auto selector      = text<struct selector_id>{"selector"}      
 inline constexpr auto gopher_string = text<struct gopher_string_id>{"gopher+_string"} = *xchar;
 
 // gopherurl      = "gopher://" hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]
-// The first "%09" ends the selector and the next one the search, unless characters remain: then it is all
-// selector, as in the BNF.
+// The first "%09" ends the selector, and the next one ends the search. If characters remain after that, the
+// whole text is the selector instead, as the BNF allows.
 inline constexpr auto selector_before_tab = text<struct selector_before_tab_id>{"selector"} = [] { return *(not_before["%09"] >> xchar); };
 inline constexpr auto search_before_tab   = text<struct search_before_tab_id>{"search"} = [] { return *(not_before["%09"] >> (uchar | set(";:@&="))); };
 inline constexpr auto gopher_search = rule<struct gopher_search_id, ast::gopher_search>{"gopherurl"} = [] {

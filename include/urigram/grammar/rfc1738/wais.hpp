@@ -53,7 +53,7 @@ inline constexpr auto waisindex    = waisindex_shape(keyword("wais"));
 inline constexpr auto waisdoc      = waisdoc_shape(keyword("wais"));
 
 // waisurl      = waisdatabase | waisindex | waisdoc
-// The first is a beginning of the other two.
+// The other two begin with a `waisdatabase`, so that is parsed once, first.
 template <class Scheme>
 constexpr auto wais_shape(Scheme name)
 {

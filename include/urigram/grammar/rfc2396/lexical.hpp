@@ -26,7 +26,7 @@ inline constexpr set unreserved = alphanum | mark;
 
 // escaped       = "%" hex hex
 inline constexpr auto escaped = text<struct escaped_id>{"escaped", errc::bad_escape} = "%" >> hex >> hex;
-using dsl::notation::operator|;  // which the next one would hide
+using dsl::notation::operator|;  // which the next declaration would hide
 constexpr set_or_escape operator|(set const& s, std::decay_t<decltype(escaped)> const& e)
 {
     return set_or_escape(s.members(), body_of(e).name);
