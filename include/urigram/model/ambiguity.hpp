@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MODEL_AMBIGUITY_HPP
+#define URIGRAM_MODEL_AMBIGUITY_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram/detail/export.hpp>
+#include <urigram/model/grammar.hpp>
+
+/// Searches for ambiguous texts of context-free grammars.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value; a
+/// search is for one thread at a time.
+namespace urigram::model {
+
+/// The result of a search for an ambiguous text.
+enum class ambiguity_status {
+    unambiguous = 1,  ///< proven: no text of any length has two derivations
+    ambiguous,        ///< a text has two derivations
+    bounded,          ///< no text of up to a length has two derivations; nothing is known of longer ones
+    unknown,          ///< not searched; see the problem
+};
+
+/// Returns the name of a status, such as "unambiguous". Static storage; does not throw.
+[[nodiscard]] URIGRAM_API std::string_view to_string(ambiguity_status s) noexcept;
+
+/// Limits at which a search gives up.
+struct ambiguity_limits {
+    /// The maximum length in bytes of texts of a production that a finite automaton cannot derive. Others are
+    /// searched for texts of all lengths.
+    std::size_t length = 24;
+    std::size_t memory = std::size_t{1} << 28;  ///< bytes, as far as they are counted
+    std::uint64_t steps = 200'000'000;          ///< compared moves of two derivations
+};
+
+/// The result of a search for an ambiguous text of a production.
+struct ambiguity_result {
+    ambiguity_status status = ambiguity_status::unknown;  ///< the result
+    std::optional<std::string> text;                      ///< if it is ambiguous: a text with two derivations
+    bool shortest = true;      ///< false if a limit was reached before shorter texts were excluded
+    std::uint64_t length = 0;  ///< if it is bounded: the maximum length of the texts, in bytes
+    std::string problem;       ///< why it is bounded or unknown; one line, without the production
+
+    /// True if the production is proven to be unambiguous.
+    explicit operator bool() const noexcept { return status == ambiguity_status::unambiguous; }
+    /// Returns one line of US-ASCII, if the problem is: `ambiguous: "1+1+1" has two derivations`.
+    /// @throws std::bad_alloc
+    [[nodiscard]] URIGRAM_API std::string message() const;
+
+    /// Writes `message()`.
+    friend URIGRAM_API std::ostream& operator<<(std::ostream& out, ambiguity_result const& r);
+};
+
+/// Searches for a shortest text of a production that has two derivations, or proves that there is none.
+///
+/// The grammar is read as a context-free grammar. Two derivations differ in a choice, or in the part of the
+/// text that belongs to an expression. Empty parts of a repetition do not count, except for those that its
+/// minimum requires, as for `testing::earley_chart::find_ambiguity`: `*( *"a" )` has one derivation of the
+/// empty text, but two of `aa`.
+///
+/// Productions without recursion, and those with recursion only at the beginning or only at the end of a
+/// production, are derived by a finite automaton, whose square is searched completely: the result is
+/// `unambiguous` or `ambiguous`, unless a limit is reached. Others are searched up to a length.
+///
+/// A text found without predicates may not satisfy them: the result is `unknown`. If there is none,
+/// predicates do not change the result.
+/// @param g the grammar
+/// @param p the production
+/// @param limits when to give up
+/// @returns the result; `unknown` if the production needs one without a body
+/// @par Complexity Quadratic in the automaton. Otherwise exponential in the length at worst; the limits bound
+/// it.
+/// @throws std::bad_alloc
+/// @code
+/// auto const g = read_bnf("e = e \"+\" e | \"1\"").value();
+/// std::cout << *search_ambiguity(g, *g.find("e")).text << '\n';  // 1+1+1
+/// @endcode
+[[nodiscard]] URIGRAM_API ambiguity_result search_ambiguity(grammar const& g, production_id p,
+                                                            ambiguity_limits const& limits = {});
+
+/// The same for several productions of a grammar. Faster than a call of `search_ambiguity` for each.
+/// @code
+/// ambiguity_search search(g);
+/// for (std::size_t p = 0; p < g.productions().size(); ++p)
+///     std::cout << g.productions()[p].name << ": " << to_string(search(production_id(p)).status) << '\n';
+/// @endcode
+class URIGRAM_API ambiguity_search {
+public:
+    /// Prepares the search in a grammar, to which it refers.
+    /// @throws std::bad_alloc
+    explicit ambiguity_search(grammar const& g, ambiguity_limits const& limits = {});
+    ~ambiguity_search();
+    ambiguity_search(ambiguity_search&&) noexcept;
+    ambiguity_search& operator=(ambiguity_search&&) noexcept;
+
+    /// Searches in one production.
+    /// @throws std::bad_alloc
+    [[nodiscard]] ambiguity_result operator()(production_id p);
+
+private:
+    class all;
+    std::unique_ptr<all> all_;
+};
+
+}  // namespace urigram::model
+
+#endif

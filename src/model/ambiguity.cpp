@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "derivation_pairs.hpp"
+
+#include <array>
+#include <ostream>
+#include <urigram/model/ambiguity.hpp>
+#include <urigram/model/detail/quoted.hpp>
+#include <utility>
+
+namespace urigram::model {
+
+std::string_view to_string(ambiguity_status s) noexcept {
+    constexpr std::array<std::string_view, 4> names{"unambiguous", "ambiguous", "bounded", "unknown"};
+    auto const i = static_cast<std::size_t>(s) - 1;
+    return i < names.size() ? names[i] : std::string_view();
+}
+
+std::string ambiguity_result::message() const {
+    std::string line(to_string(status));
+    switch (status) {
+    case ambiguity_status::unambiguous:
+        return line;
+    case ambiguity_status::ambiguous:
+        line += ": " + quoted(*text) + " has two derivations";
+        break;
+    case ambiguity_status::bounded:
+        line += ": no text of at most " + std::to_string(length) + " octets has two derivations";
+        break;
+    case ambiguity_status::unknown:
+        break;
+    }
+    return problem.empty() ? line : line + "; " + problem;
+}
+
+std::ostream& operator<<(std::ostream& out, ambiguity_result const& r) { return out << r.message(); }
+
+namespace {
+
+/// What a production needs.
+struct needs {
+    std::optional<production_id> undefined, predicate, embedding;
+};
+
+}  // namespace
+
+class ambiguity_search::all {
+public:
+    all(grammar const& g, ambiguity_limits const& limits)
+        : grammar_(g), limits_(limits), counts_(g), embeds_(counts_.self_embedding()) {}
+
+    ambiguity_result operator()(production_id p) const {
+        auto const needed = find_needs(p);
+        if (needed.undefined) return unknown("undefined: " + grammar_[*needed.undefined].name);
+        ambiguity_result result;
+        auto const body = *grammar_[p].body;
+        if (counts_.empty(body) > 1) {
+            result.status = ambiguity_status::ambiguous;
+            result.text.emplace();
+        } else if (counts_.least(body) == no_length) {
+            result.status = ambiguity_status::unambiguous;
+        } else {
+            search(result, body, needed.embedding);
+        }
+        if (needed.predicate && result.status == ambiguity_status::ambiguous)
+            return unknown("ambiguous without the predicates in " + grammar_[*needed.predicate].name);
+        return result;
+    }
+
+private:
+    static ambiguity_result unknown(std::string problem) {
+        ambiguity_result result;
+        result.problem = std::move(problem);
+        return result;
+    }
+
+    needs find_needs(production_id p) const {
+        needs found;
+        std::vector<production_id> todo{p};
+        std::vector<bool> seen(grammar_.productions().size());
+        seen[index(p)] = true;
+        reference_walk walk(grammar_);
+        while (!todo.empty()) {
+            auto const at = todo.back();
+            todo.pop_back();
+            auto const& body = grammar_[at].body;
+            if (!body) {
+                found.undefined = at;
+                continue;
+            }
+            auto const look_at = [&](node_id n, auto push) {
+                auto const& x = grammar_[n];
+                if (embeds_[index(n)]) found.embedding = at;
+                if (std::holds_alternative<ahead>(x) || std::holds_alternative<not_ahead>(x) ||
+                    std::holds_alternative<end_of_input>(x))
+                    found.predicate = at;
+                else
+                    for_each_part(x, push);
+            };
+            walk(*body, look_at, [&](production_id target) {
+                if (seen[index(target)]) return;
+                seen[index(target)] = true;
+                todo.push_back(target);
+            });
+        }
+        return found;
+    }
+
+    /// The text that was found, unless memory does not suffice to complete it.
+    static std::optional<std::string> text_of(derivation_pairs& pairs) {
+        try {
+            return pairs.text();
+        } catch (limit_reached const&) {
+            return std::nullopt;
+        }
+    }
+
+    void search(ambiguity_result& result, node_id body, std::optional<production_id> embedding) const {
+        memory_budget memory(limits_.memory);
+        left_corner_parser parser(counts_, memory);
+        auto const longest = static_cast<text_length>(std::min<std::size_t>(limits_.length, no_length - 1));
+        derivation_pairs pairs(parser, memory, limits_.steps, embedding ? longest : no_length);
+        try {
+            pairs.run(parser.frame_of(body));
+            result.text = pairs.text();
+            result.status = result.text        ? ambiguity_status::ambiguous
+                            : pairs.complete() ? ambiguity_status::unambiguous
+                                               : ambiguity_status::bounded;
+            if (result.status != ambiguity_status::bounded) return;
+            result.length = longest;
+            auto const least = counts_.least(body);
+            result.problem = least > longest ? "the shortest text has " + std::to_string(least) + " octets"
+                                             : "recursive: " + grammar_[*embedding].name;
+        } catch (limit_reached const& limit) {
+            result.text = text_of(pairs);
+            result.shortest = false;
+            result.status = result.text ? ambiguity_status::ambiguous : ambiguity_status::bounded;
+            result.length = pairs.read();
+            result.problem =
+                "too large: the limit of " + std::to_string(limit.limit) + " " + limit.what + " was reached";
+        }
+    }
+
+    grammar const& grammar_;
+    ambiguity_limits limits_;
+    derivation_counts counts_;
+    std::vector<bool> embeds_;
+};
+
+ambiguity_search::ambiguity_search(grammar const& g, ambiguity_limits const& limits)
+    : all_(std::make_unique<all>(g, limits)) {}
+ambiguity_search::~ambiguity_search() = default;
+ambiguity_search::ambiguity_search(ambiguity_search&&) noexcept = default;
+ambiguity_search& ambiguity_search::operator=(ambiguity_search&&) noexcept = default;
+
+ambiguity_result ambiguity_search::operator()(production_id p) { return (*all_)(p); }
+
+ambiguity_result search_ambiguity(grammar const& g, production_id p, ambiguity_limits const& limits) {
+    return ambiguity_search(g, limits)(p);
+}
+
+}  // namespace urigram::model

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "grammar_text.hpp"
+#include "random_grammar.hpp"
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <map>
+#include <random>
+#include <urigram/model/ambiguity.hpp>
+#include <urigram/testing/earley.hpp>
+
+BOOST_AUTO_TEST_SUITE(model_ambiguity_cpp)
+
+using namespace urigram;
+using model::ambiguity_status;
+using test::bnf;
+
+namespace {
+
+model::production_id const top{0};
+
+/// The number of derivations of a text, 2 if there are more, by their definition: a least fixpoint over all
+/// expressions and all parts of the text.
+class brute_force {
+public:
+    brute_force(model::grammar const& g, std::string_view text)
+        : g_(g), text_(text), size_(text.size() + 1), counts_(g.nodes().size() * size_ * size_, 0) {
+        for (bool changes = true; changes;) {
+            changes = false;
+            for (std::size_t n = 0; n < g.nodes().size(); ++n)
+                for (std::size_t i = 0; i < size_; ++i)
+                    for (std::size_t j = i; j < size_; ++j) {
+                        auto& count = counts_[(n * size_ + i) * size_ + j];
+                        auto const now = count_of(g.nodes()[n], i, j);
+                        changes = changes || now != count;
+                        count = now;
+                    }
+        }
+    }
+
+    unsigned operator()(model::production_id p) const { return of(*g_[p].body, 0, size_ - 1); }
+
+private:
+    static unsigned capped(unsigned n) { return std::min(n, 2U); }
+
+    unsigned of(model::node_id n, std::size_t i, std::size_t j) const {
+        return counts_[(static_cast<std::size_t>(n) * size_ + i) * size_ + j];
+    }
+    unsigned count_of(model::node const& n, std::size_t i, std::size_t j) const {
+        return std::visit([&](auto const& x) { return capped(count(x, i, j)); }, n);
+    }
+    unsigned count(model::set const& x, std::size_t i, std::size_t j) const {
+        return j == i + 1 && x.members.contains(text_[i]) ? 1 : 0;
+    }
+    unsigned count(model::literal const& x, std::size_t i, std::size_t j) const {
+        if (j - i != x.text.size()) return 0;
+        for (std::size_t k = 0; k < x.text.size(); ++k)
+            if (x.any_case ? detail::lower(text_[i + k]) != detail::lower(x.text[k])
+                           : text_[i + k] != x.text[k])
+                return 0;
+        return 1;
+    }
+    unsigned count(model::sequence const& x, std::size_t i, std::size_t j) const {
+        std::vector<unsigned> ways(size_, 0);  // to derive from i up to there
+        ways[i] = 1;
+        for (auto const part : x.parts) {
+            std::vector<unsigned> next(size_, 0);
+            for (std::size_t from = i; from <= j; ++from)
+                for (std::size_t to = from; to <= j; ++to)
+                    next[to] = capped(next[to] + ways[from] * of(part, from, to));
+            ways = next;
+        }
+        return ways[j];
+    }
+    unsigned count(model::alternative const& x, std::size_t i, std::size_t j) const {
+        unsigned sum = 0;
+        for (auto const choice : x.choices) sum = capped(sum + of(choice, i, j));
+        return sum;
+    }
+    /// Parts that are not empty, and then those empty ones that the minimum requires.
+    unsigned count(model::repetition const& x, std::size_t i, std::size_t j) const {
+        unsigned sum = 0;
+        std::vector<unsigned> ways(size_, 0);
+        ways[i] = 1;
+        for (std::uint64_t times = 0; times <= j - i && times <= x.max; ++times) {
+            unsigned now = ways[j];
+            for (auto k = times; k < x.min && now > 0; ++k) now = capped(now * of(x.part, j, j));
+            sum = capped(sum + now);
+            std::vector<unsigned> next(size_, 0);
+            for (std::size_t from = i; from <= j; ++from)
+                for (std::size_t to = from + 1; to <= j; ++to)
+                    next[to] = capped(next[to] + ways[from] * of(x.part, from, to));
+            ways = next;
+        }
+        return sum;
+    }
+    unsigned count(model::reference const& x, std::size_t i, std::size_t j) const {
+        return of(*g_[x.target].body, i, j);
+    }
+    unsigned count(model::expected const& x, std::size_t i, std::size_t j) const { return of(x.part, i, j); }
+    unsigned count(model::caught const& x, std::size_t i, std::size_t j) const { return of(x.part, i, j); }
+    unsigned count(model::ahead const&, std::size_t i, std::size_t j) const { return i == j ? 1 : 0; }
+    unsigned count(model::not_ahead const&, std::size_t i, std::size_t j) const { return i == j ? 1 : 0; }
+    unsigned count(model::end_of_input const&, std::size_t i, std::size_t j) const { return i == j ? 1 : 0; }
+
+    model::grammar const& g_;
+    std::string_view text_;
+    std::size_t size_;
+    std::vector<unsigned> counts_;
+};
+
+/// A shortest text of up to a length with two derivations.
+std::optional<std::string> ambiguous_text(model::grammar const& g, std::string_view letters,
+                                          std::size_t length) {
+    std::optional<std::string> found;
+    test::for_each_text(letters, length, [&](std::string const& text) {
+        if (!found && brute_force(g, text)(top) > 1) found = text;
+    });
+    return found;
+}
+
+/// Small grammars over a and b with any recursion.
+class random_recursion {
+public:
+    explicit random_recursion(std::uint32_t seed) : random_(seed) {
+        for (auto name : {"top", "p", "q"}) grammar_.declare(name);
+        for (unsigned i = 0; i < 3; ++i) grammar_.define(model::production_id{i}, expression(2 + below(2)));
+    }
+    model::grammar const& operator*() const { return grammar_; }
+
+private:
+    unsigned below(unsigned n) { return static_cast<unsigned>(random_() % n); }
+    std::vector<model::node_id> several(unsigned depth) {
+        std::vector<model::node_id> all;
+        for (unsigned n = 2 + below(2); n > 0; --n) all.push_back(expression(depth));
+        return all;
+    }
+    model::node_id expression(unsigned depth) {
+        static constexpr char const* const texts[] = {"a", "b", "ab", "ba", "aab", "abb", ""};
+        switch (depth == 0 ? below(6) : below(14)) {
+        case 0:
+        case 1:
+        case 2:
+        case 3:
+            return grammar_.add(model::literal{texts[below(20) % 7], false});
+        case 4:
+            return grammar_.add(model::set{charset(below(2) == 0 ? "a" : "ab")});
+        case 5:
+        case 6:
+            return grammar_.add(model::reference{model::production_id{below(3)}});
+        case 7:
+        case 8:
+        case 9:
+            return grammar_.add(model::sequence{several(depth - 1)});
+        case 10:
+        case 11:
+        case 12:
+            return grammar_.add(model::alternative{several(depth - 1)});
+        default:
+            break;
+        }
+        auto const min = below(3);
+        auto const max = below(2) == 0 ? model::unbounded : min + below(3);
+        return grammar_.add(model::repetition{expression(depth - 1), min, max});
+    }
+
+    std::mt19937 random_;
+    model::grammar grammar_;
+};
+
+/// Whether `parse --abnf` would show a second derivation.
+bool earley_finds_ambiguity(model::grammar const& g, std::string const& text, model::production_id p = top) {
+    testing::earley_options options;
+    options.keep_second_derivations = true;
+    options.predicates_hold = true;
+    auto const e = testing::earley::of(g, p, options).value();
+    testing::earley_chart chart(e);
+    for (char const c : text)
+        if (!chart.read(c).value()) return false;
+    return chart.find_ambiguity().value().has_value();
+}
+
+/// Compares with all short texts; counts the results.
+void compare(model::grammar const& g, std::uint32_t seed, std::string_view letters, std::size_t length,
+             std::map<ambiguity_status, std::size_t>& results) {
+    model::ambiguity_limits limits;
+    limits.length = length;
+    auto const found = search_ambiguity(g, top, limits);
+    auto const expected = ambiguous_text(g, letters, length);
+    ++results[found.status];
+    if (found.status == ambiguity_status::ambiguous) {
+        BOOST_TEST_REQUIRE(found.shortest, seed);
+        BOOST_TEST(brute_force(g, *found.text)(top) == 2u, seed << " on " << *found.text);
+        BOOST_TEST(earley_finds_ambiguity(g, *found.text), seed << " on " << *found.text);
+        if (found.text->size() <= length)
+            BOOST_TEST((expected && expected->size() == found.text->size()), seed);
+    } else if (found.status != ambiguity_status::unknown) {
+        BOOST_TEST(!expected.has_value(), seed << " has " << *expected);
+    }
+    if (found.status == ambiguity_status::bounded) BOOST_TEST(found.length == length, seed);
+    if (found.status == ambiguity_status::ambiguous || found.status == ambiguity_status::unknown)
+        BOOST_TEST((expected || found.status == ambiguity_status::unknown || found.text->size() > length),
+                   seed);
+}
+
+ambiguity_status status_of(std::string_view text) { return search_ambiguity(bnf(text), top).status; }
+std::string text_of(std::string_view text) { return search_ambiguity(bnf(text), top).text.value(); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(random_grammars_have_the_ambiguities_of_all_short_texts) {
+    std::map<ambiguity_status, std::size_t> results;
+    for (std::uint32_t seed = 0; seed < 400; ++seed)
+        compare(*test::random_grammar(seed), seed, "abcC", 4, results);
+    BOOST_TEST(results[ambiguity_status::ambiguous] > 40u);
+    BOOST_TEST(results[ambiguity_status::unambiguous] > 40u);
+    BOOST_TEST(results[ambiguity_status::bounded] == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(recursive_grammars_have_the_ambiguities_of_all_short_texts) {
+    std::map<ambiguity_status, std::size_t> results;
+    for (std::uint32_t seed = 0; seed < 1'000; ++seed)
+        compare(*random_recursion(seed), seed, "ab", 6, results);
+    BOOST_TEST(results[ambiguity_status::ambiguous] > 150u);
+    BOOST_TEST(results[ambiguity_status::unambiguous] > 300u);
+    BOOST_TEST(results[ambiguity_status::bounded] > 10u);
+}
+
+BOOST_AUTO_TEST_CASE(ambiguity_of_each_kind_is_found_at_its_shortest) {
+    BOOST_TEST(text_of("e = e \"+\" e | \"1\"") == "1+1+1");
+    BOOST_TEST(text_of("a = \"x\" | \"x\"") == "x");
+    BOOST_TEST(text_of("a = *\"x\" *\"x\"") == "x");
+    BOOST_TEST(text_of("a = *( *\"x\" )") == "xx");
+    BOOST_TEST(text_of("a = b b\nb = [ \"x\" ]") == "x");
+    BOOST_TEST(text_of("a = [ b ] | c\nb = \"x\"\nc = *\"y\"") == "");
+    BOOST_TEST(text_of("a = a | \"x\"") == "x");  // endlessly many derivations
+    BOOST_TEST(text_of("a = [ \"y\" ] a | \"x\"") == "x");
+    BOOST_TEST(text_of("a = 2*2( [ \"x\" ] | \"y\" | \"\" )") == "");
+    BOOST_TEST(text_of("a = \"(\" a \")\" | b\nb = \"x\" *\"y\" | \"xy\" \"z\" | \"xyy\"") == "xyy");
+    // The dangling else.
+    BOOST_TEST(text_of("s = \"i\" s | \"i\" s \"e\" s | \"x\"") == "iixex");
+}
+
+BOOST_AUTO_TEST_CASE(grammars_with_finite_automata_are_proven_unambiguous) {
+    BOOST_TEST((status_of("a = *( *\"x\" \"y\" )") == ambiguity_status::unambiguous));
+    BOOST_TEST((status_of("a = \"x\" a | \"y\"") == ambiguity_status::unambiguous));
+    BOOST_TEST((status_of("a = a \"x\" | \"y\"") == ambiguity_status::unambiguous));
+    BOOST_TEST((status_of("a = b \",\" a | b\nb = b \"x\" | \"y\"") == ambiguity_status::unambiguous));
+    BOOST_TEST((status_of("a = 3*1000\"x\"") == ambiguity_status::unambiguous));
+    BOOST_TEST((status_of("a = \"x\" a") == ambiguity_status::unambiguous));  // has no texts
+    BOOST_TEST(
+        (status_of("a = <end of input> \"x\" | <ahead: \"x\"> \"y\"") == ambiguity_status::unambiguous));
+}
+
+BOOST_AUTO_TEST_CASE(other_recursion_is_searched_up_to_a_length) {
+    auto const g = bnf("a = \"(\" a \")\" | \"x\" | 30*30\"y\" *\"z\" *\"z\"");
+    model::ambiguity_limits limits;
+    auto found = search_ambiguity(g, top, limits);
+    BOOST_TEST((found.status == ambiguity_status::bounded));
+    BOOST_TEST(found.length == limits.length);
+    BOOST_TEST(found.problem == "recursive: a");
+    BOOST_TEST(!found);
+    BOOST_TEST(found.message() == "bounded: no text of at most 24 octets has two derivations; recursive: a");
+    limits.length = 1;
+    BOOST_TEST(search_ambiguity(bnf("a = \"(\" a \")\" | \"xy\""), top, limits).message() ==
+               "bounded: no text of at most 1 octets has two derivations; the shortest text has 2 octets");
+    limits.length = 31;
+    found = search_ambiguity(g, top, limits);
+    BOOST_TEST(found.text.value() == std::string(30, 'y') + "z");
+    BOOST_TEST(found.shortest);
+    BOOST_TEST(found.message() == "ambiguous: \"" + *found.text + "\" has two derivations");
+}
+
+BOOST_AUTO_TEST_CASE(limits_are_reported_with_the_length_that_was_searched) {
+    auto const g = bnf("a = *( \"x\" | \"y\" ) 20*20\"x\" | \"z\" *\"z\" | *\"w\" *\"w\"");
+    model::ambiguity_limits limits;
+    limits.steps = 2;
+    auto const stopped = search_ambiguity(g, top, limits);
+    BOOST_TEST((stopped.status == ambiguity_status::bounded));
+    BOOST_TEST(stopped.length == 0u);
+    BOOST_TEST(stopped.problem == "too large: the limit of 2 steps was reached");
+    limits = {};
+    limits.memory = 1'000;
+    BOOST_TEST(search_ambiguity(g, top, limits).problem ==
+               "too large: the limit of 1000 octets of memory was reached");
+    // Whatever is found before a limit is true, and no shorter text than the length is ambiguous.
+    auto const longer = bnf("a = *\"x\" \"y\" *\"x\" \"y\" *( \"x\" | \"y\" ) | 3*3\"z\" *( \"z\" *\"z\" )");
+    auto const shortest = search_ambiguity(longer, top).text.value();
+    for (std::uint64_t steps = 0; steps < 200; ++steps) {
+        limits = {};
+        limits.steps = steps;
+        auto const found = search_ambiguity(longer, top, limits);
+        if (found.text)
+            BOOST_TEST(brute_force(longer, *found.text)(top) == 2u);
+        else
+            BOOST_TEST(found.length < shortest.size());
+        if (found.text && found.shortest) BOOST_TEST(found.text->size() == shortest.size());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_searched_says_why) {
+    auto const hole = model::read_abnf("a = <host> / \"x\"").value();
+    auto found = search_ambiguity(hole, top);
+    BOOST_TEST((found.status == ambiguity_status::unknown));
+    BOOST_TEST(found.problem == "undefined: host");
+    auto const predicate = bnf("a = <not ahead: \"x\"> b | \"x\"\nb = \"x\"");
+    found = search_ambiguity(predicate, top);
+    BOOST_TEST((found.status == ambiguity_status::unknown));
+    BOOST_TEST(found.problem == "ambiguous without the predicates in a");
+    BOOST_TEST(!found.text);
+}
+
+BOOST_AUTO_TEST_CASE(grammars_of_rfcs_have_the_ambiguities_that_earley_finds) {
+    std::map<ambiguity_status, std::size_t> results;
+    for (auto const file : {"rfc3986.abnf", "rfc8259.abnf", "rfc1738.bnf", "abnf/rfc5322.abnf",
+                            "abnf/rfc8610.abnf", "abnf/rfc9535.abnf"}) {
+        auto const g = test::bnf_of(file);
+        model::ambiguity_search search(g);
+        for (std::size_t i = 0; i < g.productions().size(); ++i) {
+            auto const p = static_cast<model::production_id>(i);
+            auto const found = search(p);
+            ++results[found.status];
+            if (found.text)
+                BOOST_TEST(earley_finds_ambiguity(g, *found.text, p),
+                           file << " " << g[p].name << " " << found);
+        }
+    }
+    // The recursive ones that are not ambiguous: comments, and what contains them.
+    BOOST_TEST(results[ambiguity_status::ambiguous] == 159u);
+    BOOST_TEST(results[ambiguity_status::unambiguous] == 233u);
+    BOOST_TEST(results[ambiguity_status::bounded] == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(published_ambiguities_are_found) {
+    auto const text_in = [](char const* file, char const* production) {
+        auto const g = test::bnf_of(file);
+        return search_ambiguity(g, g.find(production).value()).text.value();
+    };
+    BOOST_TEST(text_in("rfc3986.abnf", "host") == "0.0.0.0");  // an IPv4address, and a reg-name
+    BOOST_TEST(text_in("rfc8259.abnf", "array") ==
+               "[ ]");  // the space is that of begin-array or of end-array
+    BOOST_TEST(text_in("abnf/rfc9535.abnf", "test-expr") == "a($)");
+    BOOST_TEST(text_in("abnf/rfc5322.abnf", "zone").size() == 6u);
+}
+
+BOOST_AUTO_TEST_CASE(long_chains_and_many_parts_take_no_stack_and_little_time) {
+    model::grammar g(model::name_matching::exact);
+    constexpr unsigned count = 20'000;
+    for (unsigned i = 0; i < count; ++i) g.declare("p" + std::to_string(i));
+    for (unsigned i = 0; i < count; ++i)
+        g.define(model::production_id{i}, i + 1 < count ? g.add(model::reference{model::production_id{i + 1}})
+                                                        : g.add(model::literal{"x", false}));
+    BOOST_TEST(search_ambiguity(g, top));
+    BOOST_TEST(search_ambiguity(bnf("a = 2000*2000( \"x\" | \"y\" )"), top));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
