@@ -12,6 +12,7 @@
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/meaning/ftp.hpp>
 #include <urigram/model/abnf.hpp>
+#include <urigram/model/ambiguity.hpp>
 #include <urigram/model/recognizer.hpp>
 #include <urigram/production.hpp>
 #include <urigram/rfc1738.hpp>

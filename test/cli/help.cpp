@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     BOOST_TEST(
         described("prove") ==
         help + "Input: --grammar G --bnf FILE --abnf FILE --against FILE --against-abnf FILE --define RULE "
-               "--production NAME --relation RELATION --complete --bounded N --lint; "
+               "--production NAME --relation RELATION --complete --bounded N --lint --ambiguity; "
                "Output: --format FORMAT --color WHEN -o,--output FILE");
     BOOST_TEST(described("diff") ==
                "Arguments: old new; " + help +

@@ -500,6 +500,11 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--complete", "--lint", "--bnf", "f"},
            "--complete: goes with --bnf or --abnf, and not with --lint"},
           {{"--lint", "--bnf", "f", "--grammar", "rfc1738"}, "not with both"},
+          {{"--ambiguity", "--lint"}, "--ambiguity: excludes --lint"},
+          {{"--ambiguity", "--abnf", "f", "--against", "g"}, "and not with --grammar or --ambiguity"},
+          {{"--ambiguity", "--abnf", "f", "--grammar", "rfc3986"}, "not with both"},
+          {{"--ambiguity", "--abnf", "f", "--complete"}, "not with --ambiguity"},
+          {{"--ambiguity", "--production", "host"}, "write --grammar rfc1738:PRODUCTION"},
           {{"--format", "tsv"}, "'tsv' is none of text, ndjson, jsonl"},
           {{"rfc1738"}, "rfc1738"}}) {
         auto const end = prove(arguments);

@@ -2,7 +2,6 @@
 #include "parse/derivation_writers.hpp"
 #include "grammar/grammars.hpp"
 #include "io/diagnostic.hpp"
-#include "io/json_writer.hpp"
 #include <algorithm>
 #include <urigram/testing/sentence.hpp>
 #include <utility>
@@ -95,6 +94,19 @@ private:
     palette colors_;
 };
 
+void add_spans(json_writer& json, model::grammar const& g, testing::sentence const& s) {
+    json.key("spans");
+    json.array([&] {
+        for (auto const& span : spans_of_file(g, s))
+            json.object([&] {
+                json.member("production", g[span.production].name);
+                json.member("depth", std::uint64_t{span.depth});
+                json.member("begin", span.begin);
+                json.member("end", span.end);
+            });
+    });
+}
+
 class derivation_json final : public derivation_writer {
 public:
     derivation_json(model::grammar const& g, bool name_files) : grammar_(g), lines_(name_files) {}
@@ -107,32 +119,11 @@ public:
                 return add_error(json, r);
             }
             json.member("production", r.production);
-            add_spans(json, derived->first);
-            json.key("ambiguous");
-            if (!derived->second) return json.value(nullptr);
-            json.object([&] {
-                json.member("production", grammar_[derived->second->production].name);
-                json.member("begin", derived->second->begin);
-                json.member("end", derived->second->end);
-                add_spans(json, derived->second->other);
-            });
+            add_derivations(json, grammar_, *derived);
         });
     }
 
 private:
-    void add_spans(json_writer& json, testing::sentence const& s) const {
-        json.key("spans");
-        json.array([&] {
-            for (auto const& span : spans_of_file(grammar_, s))
-                json.object([&] {
-                    json.member("production", grammar_[span.production].name);
-                    json.member("depth", std::uint64_t{span.depth});
-                    json.member("begin", span.begin);
-                    json.member("end", span.end);
-                });
-        });
-    }
-
     model::grammar const& grammar_;
     json_lines lines_;
 };
@@ -146,6 +137,18 @@ std::vector<testing::span> spans_of_file(model::grammar const& g, testing::sente
     };
     all.erase(std::remove_if(all.begin(), all.end(), is_core), all.end());
     return all;
+}
+
+void add_derivations(json_writer& json, model::grammar const& g, derived_text const& derived) {
+    add_spans(json, g, derived.first);
+    json.key("ambiguous");
+    if (!derived.second) return json.value(nullptr);
+    json.object([&] {
+        json.member("production", g[derived.second->production].name);
+        json.member("begin", derived.second->begin);
+        json.member("end", derived.second->end);
+        add_spans(json, g, derived.second->other);
+    });
 }
 
 std::unique_ptr<derivation_writer> derivations_as_text(model::grammar const& g, palette colors) {

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_PARSE_DERIVATION_WRITERS_HPP
 #define URIGRAM_CLI_PARSE_DERIVATION_WRITERS_HPP
 
+#include "io/json_writer.hpp"
 #include "io/record.hpp"
 #include "io/streams.hpp"
 #include "parse/production_checker.hpp"
@@ -25,6 +26,9 @@ std::unique_ptr<derivation_writer> derivations_as_text(model::grammar const& g, 
 
 /// One JSON object per line, with the productions as a flat array. Refers to the grammar.
 std::unique_ptr<derivation_writer> derivations_as_json(model::grammar const& g, bool name_files);
+
+/// Adds the members `spans`, an array of the productions, and `ambiguous`, the second derivation or null.
+void add_derivations(json_writer& json, model::grammar const& g, derived_text const& derived);
 
 }  // namespace urigram::cli
 

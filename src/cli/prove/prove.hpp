@@ -28,6 +28,7 @@ struct prove_options : output_options {
     bool complete = false;
     std::optional<std::size_t> bounded;
     bool lint = false;
+    bool ambiguity = false;
 };
 
 /// Productions without an automaton are compared by texts up to a length: --bounded, or the library's
@@ -47,6 +48,11 @@ exit_status prove_grammars(prove_options const& options);
 /// --lint: finds common mistakes in a file of BNF or ABNF, or in the rules of the library.
 /// @throws CLI::ValidationError, std::system_error
 exit_status lint_grammars(prove_options const& options);
+
+/// --ambiguity: searches for ambiguous texts of the productions in a file of BNF or ABNF, or of a grammar of
+/// the library.
+/// @throws CLI::ValidationError, std::system_error
+exit_status search_ambiguities(prove_options const& options);
 
 /// The two sides of a comparison: a grammar of the library and its BNF, or two files.
 struct proof_sides {

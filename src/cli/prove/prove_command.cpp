@@ -18,6 +18,7 @@ constexpr char prove_examples[] =
   urigram prove --lint --bnf my.bnf                   errors that it would have if copied into X3
   urigram prove --lint --abnf my.abnf                 the same for ABNF
   urigram prove --lint --abnf my.abnf --abnf rfc3986.abnf        with the productions that it imports
+  urigram prove --ambiguity --abnf my.abnf            shortest texts with two derivations, or a proof that none has
 )";
 
 constexpr char prove_notes[] =
@@ -46,12 +47,17 @@ range that may be a mistake, and unused productions. A production that is too la
 other than at its end, has a note, too: it is analyzed for texts of up to 6 octets only. Texts in a message are
 shortest ones.
 
-Exit status: 0 everything is proven (--lint: no warnings), 1 something differs or is too large to compare
-(--lint: there are warnings), or the file is not BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing
-differs but not everything is proven, 130 interrupted, 128 + N ended by signal N.)";
+Ambiguity: this is decided for texts of all lengths, unless a production contains itself with text on both sides;
+then texts of up to 24 octets, or of --bounded, are searched. Both derivations of a text are shown, as by `urigram
+parse`, unless another production in it is ambiguous; --production shows them in any case. Empty parts of a
+repetition are not counted. With --grammar, the BNF of the RFC is searched.
 
-constexpr subcommand_help prove_help{"prove", "Prove that grammars are equivalent, or lint them",
-                                     prove_examples, prove_notes};
+Exit status: 0 everything is proven (--lint: no warnings), 1 something differs, is ambiguous or is too large to
+compare (--lint: there are warnings), or the file is not BNF or ABNF, 2 wrong usage, 3 input or output failed, 4
+nothing differs or is ambiguous but not everything is proven, 130 interrupted, 128 + N ended by signal N.)";
+
+constexpr subcommand_help prove_help{
+    "prove", "Prove that grammars are equivalent or unambiguous, or lint them", prove_examples, prove_notes};
 
 void declare_prove(CLI::App& prove, prove_options& options) {
     take_words(prove.add_option("--grammar", options.grammar,
@@ -68,7 +74,7 @@ void declare_prove(CLI::App& prove, prove_options& options) {
     declare_definitions(prove, options.definitions);
     prove
         .add_option("--production", options.production,
-                    "With --against: compare the production called NAME only")
+                    "With --against or --ambiguity: examine the production called NAME only")
         ->option_text("NAME")
         ->group("Input");
     add_choice(prove, "--relation", options.relation,
@@ -87,13 +93,18 @@ void declare_prove(CLI::App& prove, prove_options& options) {
         ->group("Input");
     prove
         .add_option("--bounded", options.bounded,
-                    "If there is no proof, accept equality for texts of up to N bytes")
+                    "If there is no proof, accept equality, or no ambiguity, for texts of up to N bytes")
         ->option_text("N")
         ->group("Input");
     prove
         .add_flag("--lint", options.lint,
                   "Report where X3 reads a grammar differently than it is written\n\n"
                   "Nothing is proven. The grammar is that in FILE, or the rules of --grammar")
+        ->group("Input");
+    prove
+        .add_flag("--ambiguity", options.ambiguity,
+                  "Search for shortest texts with two derivations, or prove that there are none\n\n"
+                  "The grammar is that in FILE, or the published one of --grammar")
         ->group("Input");
     declare_format(prove, options, false);
     declare_destination(prove, options);
@@ -102,24 +113,32 @@ void declare_prove(CLI::App& prove, prove_options& options) {
 /// Whether the options go together.
 /// @throws CLI::ValidationError
 void check(prove_options const& options) {
-    if (options.complete && (options.lint || !options.file))
-        throw CLI::ValidationError("--complete", "goes with --bnf or --abnf, and not with --lint");
+    if (options.lint && options.ambiguity) throw CLI::ValidationError("--ambiguity", "excludes --lint");
+    char const* const alone = options.lint ? "--lint" : options.ambiguity ? "--ambiguity" : nullptr;
+    if (options.complete && (alone != nullptr || !options.file))
+        throw CLI::ValidationError("--complete", std::string("goes with --bnf or --abnf, and not with ") +
+                                                     (alone != nullptr ? alone : "--lint"));
     if (options.lint && options.bounded)
         throw CLI::ValidationError("--bounded", "goes without --lint, which proves nothing");
-    if (options.lint && options.file && options.grammar)
-        throw CLI::ValidationError("--lint",
+    if (alone != nullptr && options.file && options.grammar)
+        throw CLI::ValidationError(alone,
                                    "goes with " + options.file->option + " or with --grammar, not with both");
-    if (options.against && (options.lint || options.grammar || !options.file))
+    if (options.against && (alone != nullptr || options.grammar || !options.file))
         throw CLI::ValidationError(options.against->option,
-                                   "goes with --bnf or --abnf, and not with --grammar or --lint");
-    if (!options.against && options.production)
-        throw CLI::ValidationError("--production", "goes with --against or --against-abnf");
+                                   std::string("goes with --bnf or --abnf, and not with --grammar or ") +
+                                       (alone != nullptr ? alone : "--lint"));
+    if (options.production && !options.against && !(options.ambiguity && options.file))
+        throw CLI::ValidationError(
+            "--production", options.ambiguity
+                                ? "goes with --bnf or --abnf; of a grammar of the library, write --grammar " +
+                                      std::string(production_pattern)
+                                : "goes with --against, --against-abnf or --ambiguity");
     if (!options.against && options.relation != model::relation::equal)
         throw CLI::ValidationError("--relation", "goes with --against or --against-abnf");
     check_definitions(options.definitions, options.file);
     if (options.against && options.file->reads_standard_input() && options.against->reads_standard_input())
         throw CLI::ValidationError(options.against->option, "only one of both files can be standard input");
-    if (!options.lint && options.file && !options.grammar && !options.against)
+    if (alone == nullptr && options.file && !options.grammar && !options.against)
         throw CLI::ValidationError(options.file->option,
                                    "goes with --grammar or --against, which say what to compare it with");
     for (auto const* file : {&options.file, &options.against})
@@ -129,6 +148,7 @@ void check(prove_options const& options) {
 exit_status run_prove(prove_options const& options) {
     check(options);
     if (options.lint) return lint_grammars(options);
+    if (options.ambiguity) return search_ambiguities(options);
     return options.against ? prove_files(options) : prove_grammars(options);
 }
 
