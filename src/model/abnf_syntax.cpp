@@ -56,7 +56,7 @@ inline constexpr auto literal_text = text<struct literal_id>{"literal"} =
 inline constexpr x3::rule<struct choices_id, choices> choices_of = "choices";
 
 // choices = parts *( "/" parts )
-inline constexpr auto choices_of_def = parts_of(name, literal_text, choices_of) % (lit("/") >> space);
+inline constexpr auto choices_of_def = parts_of(list_count, name, literal_text, choices_of) % (lit("/") >> space);
 BOOST_SPIRIT_DEFINE(choices_of)
 
 inline constexpr auto definition_of = definition_by(name, defined_as, choices_of);

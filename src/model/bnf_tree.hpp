@@ -19,7 +19,7 @@ struct group {
     choices body;
 };
 struct element {
-    std::string_view count;  ///< `1*`, or empty
+    std::string_view count;  ///< `1*` or `1#`, or empty
     std::variant<std::string_view, group>
         item;  ///< a view is a name, a literal, a range, or words in angle brackets
 };

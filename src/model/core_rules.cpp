@@ -45,4 +45,9 @@ std::map<std::string, bnf::definition> const& core_rules() {
     return rules;
 }
 
+bnf::definition const& optional_white_space() {
+    static auto const rule = std::get<bnf::definition>(abnf_notation::take_apart("OWS = *( SP / HTAB )"));
+    return rule;
+}
+
 }  // namespace urigram::model

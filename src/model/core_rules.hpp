@@ -12,6 +12,9 @@ namespace urigram::model {
 /// The core rules of RFC 5234, appendix B.1, by their names in lower case.
 std::map<std::string, bnf::definition> const& core_rules();
 
+/// `OWS`, optional white space of RFC 9110, section 5.6.3.
+bnf::definition const& optional_white_space();
+
 }  // namespace urigram::model
 
 #endif

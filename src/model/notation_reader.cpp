@@ -54,6 +54,10 @@ boost::system::result<grammar, bnf_error> notation_reader::read() {
 
 bnf::definition const* notation_reader::built_in(std::string_view) const { return nullptr; }
 
+node_id notation_reader::listed(bnf::element const& e, std::uint64_t min, std::uint64_t max, char const*) {
+    return repeated(e, min, max);
+}
+
 void notation_reader::take_apart(std::string_view one, std::size_t text) {
     auto parsed = take_apart_(one);
     if (auto* d = std::get_if<bnf::definition>(&parsed)) {
@@ -166,13 +170,21 @@ node_id notation_reader::build(bnf::choices const& all) {
 node_id notation_reader::build(bnf::element const& e) {
     if (e.count.empty()) return build_item(e);
     auto const [min, max] = counts(e.count);
-    return repeated(e, min, max);
+    auto const mark = e.count.find('#');
+    return mark == e.count.npos ? repeated(e, min, max) : listed(e, min, max, e.count.data() + mark);
 }
 
 node_id notation_reader::build_item(bnf::element const& e) {
     if (auto const* g = std::get_if<bnf::group>(&e.item)) return build(*g);
     auto const word = std::get<std::string_view>(e.item);
     return bnf::letter.contains(word[0]) ? refer(word) : terminal(word);
+}
+
+node_id notation_reader::build_copy(bnf::element const& e) {
+    auto const before = static_cast<std::ptrdiff_t>(findings_.size());
+    auto const copy = build_item(e);
+    findings_.erase(findings_.begin() + before, findings_.end());
+    return copy;
 }
 
 node_id notation_reader::build(bnf::group const& g) {
@@ -242,7 +254,7 @@ notation_reader::numbers notation_reader::read_numbers(std::string_view text, in
 }
 
 std::pair<std::uint64_t, std::uint64_t> notation_reader::counts(std::string_view count) {
-    auto const star = count.find('*');
+    auto const star = count.find_first_of("*#");
     auto const number = [&](std::string_view digits, std::uint64_t none) {
         std::uint64_t n = none;
         if (!digits.empty() && (!read_number(digits, 10, n) || n == unbounded))

@@ -41,6 +41,8 @@ protected:
     virtual node_id terminal(std::string_view word) = 0;
     /// The element after a count.
     virtual node_id repeated(bnf::element const& e, std::uint64_t min, std::uint64_t max) = 0;
+    /// The element after a count with `#`, which is at `at`.
+    virtual node_id listed(bnf::element const& e, std::uint64_t min, std::uint64_t max, char const* at);
     /// The built-in definition of a name; null if there is none. It must outlive the reader.
     virtual bnf::definition const* built_in(std::string_view name) const;
 
@@ -50,6 +52,8 @@ protected:
     node_id build(bnf::choices const& all);
     /// An element without its count.
     node_id build_item(bnf::element const& e);
+    /// The same again, without the findings.
+    node_id build_copy(bnf::element const& e);
 
     /// The production of a name, if the text defines it or it is built in.
     std::optional<production_id> look_up(std::string_view name);

@@ -12,17 +12,22 @@ namespace urigram::model {
 
 namespace {
 
+/// Each list inside another one doubles the size of that one.
+constexpr unsigned list_depth_limit = 4;
+
 class abnf_reader final : public notation_reader {
 public:
     abnf_reader(std::string_view text, std::vector<std::size_t> starts, std::size_t main,
-                undefined_names undefined)
+                undefined_names undefined, list_rules lists)
         : notation_reader(text, {std::move(starts), main}, abnf_notation::take_apart, name_matching::abnf,
-                          undefined) {}
+                          undefined),
+          lists_(lists) {}
 
 private:
     bnf::definition const* built_in(std::string_view name) const override {
         auto const found = core_rules().find(key(name));
-        return found == core_rules().end() ? nullptr : &found->second;
+        if (found != core_rules().end()) return &found->second;
+        return lists_ == list_rules::are_expanded && key(name) == "ows" ? &optional_white_space() : nullptr;
     }
 
     node_id terminal(std::string_view word) override {
@@ -48,6 +53,48 @@ private:
         if (max == 0 && word != nullptr && word->front() == '<') return make(sequence{});
         return make(repetition{build_item(e), min, max});
     }
+
+    /// With the elements that a recipient must ignore because they are empty. The separators take all commas
+    /// and white space around them, so that a text has one derivation.
+    node_id listed(bnf::element const& e, std::uint64_t min, std::uint64_t max, char const* at) override {
+        if (lists_ == list_rules::are_errors) {
+            if (!std::exchange(found_list_, true))
+                add(flaw::syntax, at,
+                    "\"#\" is the list extension of RFC 9110, section 5.6.1; turn it on by the option lists "
+                    "(--lists)");
+            return make(sequence{});
+        }
+        if (lists_inside_ == list_depth_limit) {
+            add(flaw::too_deep, at,
+                "more than " + std::to_string(list_depth_limit) + " lists inside each other");
+            return make(sequence{});
+        }
+        ++lists_inside_;
+        auto const elements = list(e, min, max);
+        --lists_inside_;
+        return elements;
+    }
+
+    /// `[ sep ] element *( sep element ) [ sep ]`, where the first element and what follows it is optional if
+    /// there can be none, with `sep = 1*( OWS "," ) OWS`.
+    node_id list(bnf::element const& e, std::uint64_t min, std::uint64_t max) {
+        if (max == 0) return optional(separator());
+        auto const first_separator = optional(separator());
+        auto const first = build_item(e);
+        auto const next = make(sequence{{separator(), build_copy(e)}});
+        auto const others =
+            make(repetition{next, min == 0 ? 0 : min - 1, max == unbounded ? unbounded : max - 1});
+        auto const elements = make(sequence{{first, others, optional(separator())}});
+        return make(sequence{{first_separator, min == 0 ? optional(elements) : elements}});
+    }
+
+    node_id separator() {
+        auto const comma = make(sequence{{white_space(), make(literal{",", false})}});
+        return make(sequence{{make(repetition{comma, 1, unbounded}), white_space()}});
+    }
+
+    node_id white_space() { return make(reference{*look_up("OWS")}); }
+    node_id optional(node_id n) { return make(repetition{n, 0, 1}); }
 
     /// Letters are case-insensitive.
     node_id string(std::string_view in_quotes, bool any_case) {
@@ -96,16 +143,22 @@ private:
     static bool is_surrogate(std::uint32_t value) {
         return value >= first_surrogate && value <= last_surrogate;
     }
+
+    list_rules lists_;
+    bool found_list_ = false;  // without the option; the first one is reported
+    unsigned lists_inside_ = 0;
 };
 
 }  // namespace
 
-boost::system::result<grammar, bnf_error> read_abnf(std::string_view text, undefined_names undefined) {
-    return abnf_reader(text, {0}, 0, undefined).read();
+boost::system::result<grammar, bnf_error> read_abnf(std::string_view text, undefined_names undefined,
+                                                    list_rules lists) {
+    return abnf_reader(text, {0}, 0, undefined, lists).read();
 }
 
 boost::system::result<grammar, bnf_error> read_abnf_texts(std::vector<std::string_view> const& texts,
-                                                          std::size_t main, undefined_names undefined) {
+                                                          std::size_t main, undefined_names undefined,
+                                                          list_rules lists) {
     std::string all;
     std::vector<std::size_t> starts;
     for (auto const text : texts) {
@@ -113,7 +166,7 @@ boost::system::result<grammar, bnf_error> read_abnf_texts(std::vector<std::strin
         all.append(text);
         if (!text.empty() && text.back() != '\n') all += '\n';
     }
-    return abnf_reader(all, std::move(starts), main, undefined).read();
+    return abnf_reader(all, std::move(starts), main, undefined, lists).read();
 }
 
 }  // namespace urigram::model

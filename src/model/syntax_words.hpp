@@ -61,6 +61,23 @@ inline constexpr dsl::set hex    {hexadecimal_digits};
 // count = *digit [ "*" *digit ]
 inline constexpr auto count = dsl::text<struct count_id>{"count"} = *digits >> -("*" >> *digits);
 
+/// `#`, as in the lists of RFC 9110. Records nothing: it is an extension, and never expected.
+struct list_mark : x3::parser<list_mark> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, RContext&, Attribute&) const {
+        if (first == last || *first != '#') return false;
+        ++first;
+        return true;
+    }
+};
+
+// list-count = count | *digit "#" *digit
+inline constexpr auto list_count =
+    dsl::text<struct list_count_id>{"count"} = *digits >> -(("*" | list_mark()) >> *digits);
+
 // numbers = 1*digit [ "-" 1*digit | 1*[ "." 1*digit ] ]
 template <class Digits>
 constexpr auto numbers(Digits one) { return +one >> -("-" >> +one | +("." >> +one)); }
@@ -81,15 +98,15 @@ constexpr auto bracketed(Open open, Choices within, char const* close) {
 // group   = "(" choices ")" | "[" choices "]" | angle-bracket choices ">"
 // element = count ( name | literal | group )
 // parts   = 1*element
-template <class Name, class Literal, class Choices>
-constexpr auto parts_of(Name name, Literal literal, Choices choices_of) {
+template <class Count, class Name, class Literal, class Choices>
+constexpr auto parts_of(Count count_of, Name name, Literal literal, Choices choices_of) {
     using item = std::variant<std::string_view, group>;
     auto const parentheses  = dsl::rule<struct parentheses_id, group>{"group"} = bracketed(dsl::lit("("), choices_of, ")");
     auto const brackets     = dsl::rule<struct brackets_id, group>{"group"} = bracketed(dsl::lit("["), choices_of, "]");
     auto const angled       = dsl::rule<struct angled_id, group>{"group"} = bracketed(angle_bracket, choices_of, ">");
     auto const item_of      = x3::rule<struct item_id, item>{"item"} =
         name | literal | parentheses | brackets | angled;
-    auto const element_of   = x3::rule<struct element_id, element>{"element"} = count >> item_of >> space;
+    auto const element_of   = x3::rule<struct element_id, element>{"element"} = count_of >> item_of >> space;
     return x3::rule<struct parts_id, parts>{"parts"} = +element_of;
 }
 

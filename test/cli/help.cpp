@@ -187,18 +187,18 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
         "; Errors and reports: --refuse-hazards A,B,C --on-error WHAT" + reports + " --summary-by FIELD[:N]";
     std::string const read_tables = "Tables: --input-format KIND --field NAME --delimiter C --no-headers";
     std::string const tables = read_tables + " --prefix TEXT --member NAME";
-    std::string const by_file = " --bnf FILE --abnf FILE --define RULE --production NAME; Output:";
+    std::string const by_file = " --bnf FILE --abnf FILE --define RULE --lists --production NAME; Output:";
     std::string const reading =
         " --grammar G --alias NAME=MODEL --otherurl" + repaired.substr(0, repaired.size() - 2) + by_file;
     BOOST_TEST(described("parse") == "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
                                          " --format FORMAT --fields A,B,C --header --get TEMPLATE --form "
                                          "--hazards --color WHEN -o,--output FILE; " +
                                          tables + refused);
-    BOOST_TEST(described("check") == "Arguments: url; " + help +
-                                         "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" +
-                                         repaired +
-                                         "Grammar: --bnf FILE --abnf FILE --define RULE --production NAME; " +
-                                         read_tables + "; Output: --color WHEN" + refused);
+    BOOST_TEST(described("check") ==
+               "Arguments: url; " + help +
+                   "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" + repaired +
+                   "Grammar: --bnf FILE --abnf FILE --define RULE --lists --production NAME; " + read_tables +
+                   "; Output: --color WHEN" + refused);
     BOOST_TEST(described("resolve") ==
                "Arguments: reference; " + help +
                    "Rules: --base URL --rules RFC --above-root WHAT --same-scheme WHAT --literal; "
@@ -240,20 +240,22 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     BOOST_TEST(
         described("prove") ==
         help + "Input: --grammar G --bnf FILE --abnf FILE --against FILE --against-abnf FILE --define RULE "
-               "--production NAME --relation RELATION --complete --bounded N --lint --ambiguity; "
+               "--lists --production NAME --relation RELATION --complete --bounded N --lint --ambiguity; "
                "Output: --format FORMAT --color WHEN -o,--output FILE");
-    BOOST_TEST(described("diff") ==
-               "Arguments: old new; " + help +
-                   "Input: --old-bnf FILE --old-abnf FILE --new-bnf FILE --new-abnf FILE --define RULE "
-                   "--rename OLD=NEW --production NAME --bounded N --complete; "
-                   "Output: --all --direct --format FORMAT --color WHEN -o,--output FILE");
-    BOOST_TEST(described("grammar") == "Arguments: grammar; " + help +
-                                           "Input: --bnf FILE --abnf FILE --define RULE --production NAME "
-                                           "--list --rule; "
-                                           "Output: --format FORMAT --bounded N --structs -o,--output FILE "
-                                           "--color WHEN");
+    BOOST_TEST(
+        described("diff") ==
+        "Arguments: old new; " + help +
+            "Input: --old-bnf FILE --old-abnf FILE --new-bnf FILE --new-abnf FILE --define RULE --lists "
+            "--rename OLD=NEW --production NAME --bounded N --complete; "
+            "Output: --all --direct --format FORMAT --color WHEN -o,--output FILE");
+    BOOST_TEST(described("grammar") ==
+               "Arguments: grammar; " + help +
+                   "Input: --bnf FILE --abnf FILE --define RULE --lists --production NAME "
+                   "--list --rule; "
+                   "Output: --format FORMAT --bounded N --structs -o,--output FILE "
+                   "--color WHEN");
     std::string const grammar =
-        help + "Grammar: --grammar G --bnf FILE --abnf FILE --define RULE --production NAME --rule; ";
+        help + "Grammar: --grammar G --bnf FILE --abnf FILE --define RULE --lists --production NAME --rule; ";
     std::string const output = "Output: --format FORMAT --color WHEN -o,--output FILE";
     BOOST_TEST(described("generate") ==
                grammar +

@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(commands_of_deduplicate_print_as_shown) {
 }
 BOOST_AUTO_TEST_CASE(commands_of_grammars_print_as_shown) {
     scratch_directory const scratch;  // for the files that it writes
-    run_commands_of("grammars.md", 7, scratch / "");
+    run_commands_of("grammars.md", 9, scratch / "");
 }
 BOOST_AUTO_TEST_CASE(commands_of_tables_print_as_shown) {
     scratch_directory const scratch;  // for the files that it writes

@@ -181,4 +181,29 @@ BOOST_AUTO_TEST_CASE(options_that_do_not_go_together) {
     BOOST_TEST(contains(twice.err, "--bnf: takes one file"), twice.err);
 }
 
+BOOST_AUTO_TEST_CASE(lists_of_rfc_9110_are_an_option) {
+    parser_of_file const allow("Allow = #method\nmethod = 1*ALPHA\n");
+    auto const end = allow.parse({"--lists", "GET, ,PUT"});
+    BOOST_TEST(end.out == "GET, ,PUT\n"
+                          "  Allow     0:9  GET, ,PUT\n"
+                          "    method  0:3  GET\n"
+                          "    method  6:9  PUT\n");
+    BOOST_TEST(end.status == 0);
+    auto const off = allow.parse({"GET"});
+    BOOST_TEST(contains(off.err,
+                        ":1:9: error: Allow: \"#\" is the list extension of RFC 9110, section 5.6.1; "
+                        "turn it on by the option lists (--lists)\n"
+                        "  Allow = #method\n"
+                        "          ^\n"),
+               off.err);
+    BOOST_TEST(off.status == 1);
+    for (words const& arguments :
+         {words{"parse", "--bnf", allow.path(), "--lists"}, words{"check", "--lists"},
+          words{"prove", "--lists"}, words{"diff", "rfc2396", "rfc3986", "--lists"}}) {
+        auto const wrong = urigram::test::urigram(arguments);
+        BOOST_TEST(wrong.status == 2);
+        BOOST_TEST(contains(wrong.err, "--lists: goes with --abnf"), wrong.err);
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -29,6 +29,7 @@
 /// | `<host>`                  | the production `host`, if there is one; else a hole, see below     |
 /// | `0<any prose>`            | the empty text                                                     |
 /// | `; text`                  | a comment, to the end of the line                                  |
+/// | `#a` `1#a` `2#5a`         | a list, with commas between elements, if `list_rules` allow it      |
 ///
 /// Expressions that neither BNF nor ABNF has are prose, as in `bnf.hpp`: `<ahead: a>`, `<not ahead: a>`,
 /// `<expected: a>`, `<caught: a>`, `<end of input>` and `<nothing>`.
@@ -48,6 +49,12 @@
 /// value.
 namespace urigram::model {
 
+/// What `#element` is in ABNF: a list of RFC 9110, section 5.6.1, which RFC 5234 does not have.
+enum class list_rules {
+    are_errors,    ///< the finding `syntax`, for the first one
+    are_expanded,  ///< elements with commas between them
+};
+
 /// Parses ABNF. The productions are in the order in which the text begins them, followed by core rules and
 /// holes; productions of the text and holes have their positions. Findings are those of `read_bnf`, and
 /// `bnf_depth_limit` applies: `syntax` and `too_deep`, one for each production that cannot be parsed; if
@@ -58,6 +65,9 @@ namespace urigram::model {
 /// on are not allowed, and below 20 only tabs and line ends, LF or CRLF.
 /// @param text the ABNF
 /// @param undefined as for `read_bnf`
+/// @param lists with `are_expanded`, `#a` is a list of any number of `a`, `1#a` of at least one, `2#5a` of
+/// two to five, as recipients of HTTP must accept them: with white space around commas, and with empty
+/// elements, which do not count. `OWS` is added like a core rule. At most 4 lists may be inside each other
 /// @returns the grammar, or the findings
 /// @par Complexity Linear in the text, except for names: each is looked up in a tree.
 /// @throws std::bad_alloc; std::length_error at 2^32 expressions
@@ -67,7 +77,8 @@ namespace urigram::model {
 /// g.define(*g.find("whatever else"), g.add(literal{"beta"}));
 /// @endcode
 [[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error>
-read_abnf(std::string_view text, undefined_names undefined = undefined_names::are_errors);
+read_abnf(std::string_view text, undefined_names undefined = undefined_names::are_errors,
+          list_rules lists = list_rules::are_errors);
 
 /// Parses texts that form one grammar, such as a text and those from which it imports names.
 ///
@@ -84,10 +95,12 @@ read_abnf(std::string_view text, undefined_names undefined = undefined_names::ar
 /// @param main the index of the text whose productions come first, in its order, even if another text defines
 /// them
 /// @param undefined as for `read_bnf`
+/// @param lists as for `read_abnf`
 /// @returns the grammar, or the findings
 [[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error>
 read_abnf_texts(std::vector<std::string_view> const& texts, std::size_t main = 0,
-                undefined_names undefined = undefined_names::are_errors);
+                undefined_names undefined = undefined_names::are_errors,
+                list_rules lists = list_rules::are_errors);
 
 /// The format of `write_abnf`.
 struct abnf_format {

@@ -17,7 +17,7 @@ namespace urigram::cli {
 struct diff_options : output_options {
     std::optional<std::string> old_name, new_name;  ///< of a grammar of the library, or of a file
     std::optional<grammar_file> old_file, new_file;
-    std::vector<std::string> definitions;
+    abnf_reading abnf;
     std::vector<std::string> renames;
     std::vector<std::string> productions;  ///< all if empty
     std::optional<std::size_t> bounded;

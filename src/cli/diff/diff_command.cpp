@@ -51,7 +51,7 @@ void declare_diff(CLI::App& diff, diff_options& options) {
                          {"--old-bnf", "--old-abnf"});
     declare_grammar_file(diff, options.new_file, "The newer grammar is the BNF in FILE; - is standard input",
                          {"--new-bnf", "--new-abnf"});
-    declare_definitions(diff, options.definitions);
+    declare_abnf_reading(diff, options.abnf);
     add_repeatable(diff, "--rename", options.renames,
                    "Production OLD of the older grammar is NEW in the newer one; repeatable")
         ->option_text("OLD=NEW")
@@ -98,7 +98,7 @@ diff_source diff_source_of(char const* side, std::optional<std::string> const& n
 std::variant<diff_side, exit_status> load_diff_side(diff_source const& from, diff_options const& options) {
     if (from.grammar != nullptr)
         return diff_side{std::string(from.grammar->name), model::published_grammar(*from.grammar)};
-    auto loaded = load_grammar(*from.file, options.definitions, options.color);
+    auto loaded = load_grammar(*from.file, options.abnf, options.color);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
     return diff_side{from.file->path(), std::move(std::get<loaded_grammar>(loaded).g)};
 }
@@ -111,7 +111,7 @@ exit_status run_diff_command(diff_options options) {
     auto const before = diff_source_of("old", options.old_name, options.old_file);
     auto const after = diff_source_of("new", options.new_name, options.new_file);
     bool const old_is_abnf = before.file && before.file->is_abnf;
-    check_definitions(options.definitions, old_is_abnf ? before.file : after.file);
+    check_abnf_reading(options.abnf, old_is_abnf ? before.file : after.file);
     if (before.file && after.file && before.file->reads_standard_input() &&
         after.file->reads_standard_input())
         throw CLI::ValidationError(after.file->option, "only one of both files can be standard input");

@@ -60,7 +60,7 @@ struct grammar_options {
     std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
     std::optional<std::string> production;  ///< of the file
     std::optional<grammar_file> file;
-    std::vector<std::string> definitions;
+    abnf_reading abnf;
     bool list = false;
     bool rule = false;
     std::optional<notation> format;
@@ -79,7 +79,7 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
                names_of_rules)
         ->option_text(" ");
     declare_grammar_file(grammar, options.file, "Write the grammar in FILE; - is standard input");
-    declare_definitions(grammar, options.definitions);
+    declare_abnf_reading(grammar, options.abnf);
     grammar
         .add_option("--production", options.production,
                     "The production of the file called NAME, as the argument does")
@@ -253,7 +253,7 @@ exit_status write_export(grammar_options const& options) {
     subject_options chosen;
     chosen.rule = options.rule;
     chosen.file = options.file;
-    chosen.definitions = options.definitions;
+    chosen.abnf = options.abnf;
     (options.file ? chosen.production : chosen.grammar) = options.name;
     check_subject(chosen);
     refuse_to_replace_subject(chosen, "--output", options.output.value_or("-"));
@@ -278,7 +278,7 @@ std::optional<std::string> name_of(grammar_options const& options) {
 
 exit_status write_grammar(grammar_options options) {
     if (options.list) return write_names(options);
-    check_definitions(options.definitions, options.file);
+    check_abnf_reading(options.abnf, options.file);
     options.name = name_of(options);
     if (options.rule && options.file)
         throw CLI::ValidationError("--rule", "excludes " + options.file->option + ": a file has no rules");
@@ -289,12 +289,12 @@ exit_status write_grammar(grammar_options options) {
     if (options.rule && as_x3)
         throw CLI::ValidationError("--rule", "excludes --format x3, which makes rules of the BNF");
     if (as_x3)
-        return write_x3_header({options.name, options.file, options.definitions, options.x3,
+        return write_x3_header({options.name, options.file, options.abnf, options.x3,
                                 options.output.value_or("-"), options.color});
     if (options.format && is_export(*options.format)) return write_export(options);
     if (options.file) {
         refuse_to_replace(options.file->paths, "--output", options.output.value_or("-"));
-        auto loaded = load_grammar(*options.file, options.definitions, options.color);
+        auto loaded = load_grammar(*options.file, options.abnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         auto& g = std::get<loaded_grammar>(loaded).g;
         std::optional<production_id> one;

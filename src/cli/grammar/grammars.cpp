@@ -150,16 +150,14 @@ grammar_file bnf_file(std::string option, std::string path) {
     return {std::move(option),
             {std::move(path)},
             false,
-            [](grammar_file::texts const& all, std::size_t, model::undefined_names undefined) {
-                return model::read_bnf(all.front(), undefined);
-            }};
+            [](grammar_file::texts const& all, std::size_t, model::undefined_names undefined,
+               model::list_rules) { return model::read_bnf(all.front(), undefined); }};
 }
 
 grammar_file abnf_files(std::string option, std::vector<std::string> paths) {
     return {std::move(option), std::move(paths), true,
-            [](grammar_file::texts const& all, std::size_t main, model::undefined_names undefined) {
-                return model::read_abnf_texts(all, main, undefined);
-            }};
+            [](grammar_file::texts const& all, std::size_t main, model::undefined_names undefined,
+               model::list_rules lists) { return model::read_abnf_texts(all, main, undefined, lists); }};
 }
 
 bool ends_in(std::string const& path, std::string_view extension) {
@@ -200,17 +198,25 @@ void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, 
         ->excludes(bnf);
 }
 
-void declare_definitions(CLI::App& command, std::vector<std::string>& definitions, char const* group) {
-    add_repeatable(command, name_of_definitions, definitions,
+void declare_abnf_reading(CLI::App& command, abnf_reading& how, char const* group) {
+    add_repeatable(command, name_of_definitions, how.definitions,
                    "ABNF that precedes the files of --abnf: 'NAME = BODY'; repeatable\n\n"
                    "'NAME = BODY' defines a production, '<words> = BODY' a prose value")
         ->option_text("RULE")
         ->group(group);
+    command
+        .add_flag(
+            "--lists", how.lists,
+            "In ABNF, #element is a list with commas, as 1#element of RFC 9110\n\n"
+            "2#5element has two to five elements. As recipients of HTTP must, lists take white space around\n"
+            "commas, and elements that are empty, which do not count")
+        ->group(group);
 }
 
-void check_definitions(std::vector<std::string> const& definitions, std::optional<grammar_file> const& file) {
-    if (definitions.empty() || (file && file->is_abnf)) return;
-    throw CLI::ValidationError(name_of_definitions, "goes with --abnf");
+void check_abnf_reading(abnf_reading const& how, std::optional<grammar_file> const& file) {
+    if (file && file->is_abnf) return;
+    if (!how.definitions.empty()) throw CLI::ValidationError(name_of_definitions, "goes with --abnf");
+    if (how.lists) throw CLI::ValidationError("--lists", "goes with --abnf");
 }
 
 void grammar_sources::add(std::string name, std::string text) {
@@ -239,10 +245,10 @@ grammar_sources::place grammar_sources::operator()(model::position in_all) const
     return {in->name, {line, in_all.column}, rest.substr(0, rest.find('\n'))};
 }
 
-std::variant<loaded_grammar, exit_status> load_grammar(grammar_file const& file,
-                                                       std::vector<std::string> const& definitions,
+std::variant<loaded_grammar, exit_status> load_grammar(grammar_file const& file, abnf_reading const& how,
                                                        when color, model::undefined_names undefined) {
     loaded_grammar loaded;
+    auto const& definitions = how.definitions;
     std::size_t const before = file.is_abnf ? definitions.size() : 0;
     for (std::size_t i = 0; i < before; ++i) loaded.sources.add(name_of_definitions, definitions[i]);
     for (auto const& path : file.paths) {
@@ -251,7 +257,8 @@ std::variant<loaded_grammar, exit_status> load_grammar(grammar_file const& file,
         if (auto const ended = for_each_line_of(path, add)) return *ended;
         loaded.sources.add(path, std::move(text));
     }
-    auto parsed = file.read(loaded.sources.texts(), before, undefined);
+    auto parsed = file.read(loaded.sources.texts(), before, undefined,
+                            how.lists ? model::list_rules::are_expanded : model::list_rules::are_errors);
     if (parsed && !parsed->productions().empty()) {
         loaded.g = std::move(*parsed);
         return loaded;

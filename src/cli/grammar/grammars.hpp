@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/dialects.hpp>
+#include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/production.hpp>
@@ -80,9 +81,10 @@ struct grammar_file {
     std::string option;  ///< that specified it: `--bnf`
     std::vector<std::string> paths;
     bool is_abnf;
-    /// Reads all texts; the text at index `main` is the first file.
+    /// Reads all texts; the text at index `main` is the first file. BNF has no lists.
     boost::system::result<model::grammar, model::bnf_error> (*read)(texts const& all, std::size_t main,
-                                                                    model::undefined_names undefined);
+                                                                    model::undefined_names undefined,
+                                                                    model::list_rules lists);
 
     /// The first path, used in messages about the whole grammar.
     std::string const& path() const { return paths.front(); }
@@ -105,13 +107,18 @@ struct grammar_file_options {
 void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use,
                           grammar_file_options const& names = {});
 
-/// --define: productions of ABNF that precede those of all files.
-void declare_definitions(CLI::App& command, std::vector<std::string>& definitions,
-                         char const* group = "Input");
+/// How files of ABNF are read.
+struct abnf_reading {
+    std::vector<std::string> definitions;  ///< --define: productions that precede those of all files
+    bool lists = false;                    ///< --lists: `#element` is a list
+};
 
-/// Rejects definitions without a file of ABNF.
+/// --define and --lists.
+void declare_abnf_reading(CLI::App& command, abnf_reading& how, char const* group = "Input");
+
+/// Rejects these options without a file of ABNF.
 /// @throws CLI::ValidationError
-void check_definitions(std::vector<std::string> const& definitions, std::optional<grammar_file> const& file);
+void check_abnf_reading(abnf_reading const& how, std::optional<grammar_file> const& file);
 
 /// The concatenated texts from which a grammar was read.
 class grammar_sources {
@@ -149,7 +156,7 @@ struct loaded_grammar {
 /// BNF, or not ABNF, or has no productions. Errors of syntax look like those of a compiler: file, line,
 /// column, production, and the line with a caret below it.
 std::variant<loaded_grammar, exit_status>
-load_grammar(grammar_file const& file, std::vector<std::string> const& definitions, when color,
+load_grammar(grammar_file const& file, abnf_reading const& how, when color,
              model::undefined_names undefined = model::undefined_names::are_errors);
 
 /// The subject of a message: a production in a file, or one of a grammar of the library.

@@ -78,7 +78,7 @@ exit_status write_x3_header(x3_header_options const& options) {
         });
     }
     refuse_to_replace(options.file->paths, "--output", options.output);
-    auto const loaded = load_grammar(*options.file, options.definitions, options.color);
+    auto const loaded = load_grammar(*options.file, options.abnf, options.color);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
     auto const& from = std::get<loaded_grammar>(loaded);
     if (options.name) one = find_bnf_production(from.g, *options.name);

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace urigram::cli {
 
@@ -27,7 +26,7 @@ void refuse_x3_options(x3_options const& options);
 struct x3_header_options {
     std::optional<std::string> name;  ///< without a file of a grammar or its production, else of a production
     std::optional<grammar_file> file;  ///< as that of `load_grammar`
-    std::vector<std::string> definitions;
+    abnf_reading abnf;
     x3_options how;
     std::string output = "-";      ///< path of the header
     when color = when::automatic;  ///< color of warnings

@@ -166,7 +166,7 @@ void declare_production_of_file(CLI::App& command, parse_or_check_options& optio
         "Read texts by a production of the BNF in FILE, not by --grammar\n\n"
         "The BNF is read as a context-free grammar: choices and repetitions can be backtracked",
         {"--bnf", "--abnf", group});
-    declare_definitions(command, options.by_file.definitions, group);
+    declare_abnf_reading(command, options.by_file.abnf, group);
     declare_production(command, options.by_file.production, group);
     // Not by `get_option`, which allocates although it is noexcept.
     auto const called = [&](std::string_view name) {
@@ -183,7 +183,7 @@ void declare_production_of_file(CLI::App& command, parse_or_check_options& optio
 
 bool reads_by_file(parse_or_check_options const& options) {
     auto const& by = options.by_file;
-    check_definitions(by.definitions, by.file);
+    check_abnf_reading(by.abnf, by.file);
     if (!by.file) {
         if (by.production)
             throw CLI::ValidationError("--production", "goes with --bnf or --abnf; with --grammar, write " +

@@ -202,7 +202,7 @@ private:
 
 exit_status search_ambiguities(prove_options const& options) {
     if (options.file) {
-        auto const loaded = load_grammar(*options.file, options.definitions, options.color);
+        auto const loaded = load_grammar(*options.file, options.abnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         ambiguity_report report(options);
         auto const& [g, sources] = std::get<loaded_grammar>(loaded);

@@ -51,7 +51,7 @@ exit_status prove_grammars(prove_options const& options) {
     auto const grammars = select_rules(options.grammar);
     std::optional<model::grammar> bnf;
     if (options.file) {
-        auto loaded = load_grammar(*options.file, options.definitions, options.color);
+        auto loaded = load_grammar(*options.file, options.abnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         bnf = std::move(std::get<loaded_grammar>(loaded).g);
     }
@@ -141,7 +141,7 @@ private:
 exit_status prove_files(prove_options const& options) {
     std::vector<loaded_file> files;
     for (auto const* file : {&options.file, &options.against}) {
-        auto loaded = load_grammar(**file, options.definitions, options.color);
+        auto loaded = load_grammar(**file, options.abnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         files.push_back(
             {(*file)->path(), location((*file)->path()), std::move(std::get<loaded_grammar>(loaded).g)});

@@ -136,7 +136,7 @@ private:
 
 exit_status lint_grammars(prove_options const& options) {
     if (options.file) {
-        auto const loaded = load_grammar(*options.file, options.definitions, options.color);
+        auto const loaded = load_grammar(*options.file, options.abnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         lint_run whole(options);
         auto const& [g, sources] = std::get<loaded_grammar>(loaded);

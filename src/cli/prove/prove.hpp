@@ -22,7 +22,7 @@ struct prove_options : output_options {
     std::optional<std::string> grammar;
     std::optional<grammar_file> file;
     std::optional<grammar_file> against;
-    std::vector<std::string> definitions;
+    abnf_reading abnf;
     std::optional<std::string> production;
     model::relation relation = model::relation::equal;
     bool complete = false;

@@ -71,7 +71,7 @@ void declare_prove(CLI::App& prove, prove_options& options) {
     declare_grammar_file(prove, options.against,
                          "Compare the productions of --bnf or --abnf with the BNF in FILE",
                          {"--against", "--against-abnf"});
-    declare_definitions(prove, options.definitions);
+    declare_abnf_reading(prove, options.abnf);
     prove
         .add_option("--production", options.production,
                     "With --against or --ambiguity: examine the production called NAME only")
@@ -135,7 +135,7 @@ void check(prove_options const& options) {
                                 : "goes with --against, --against-abnf or --ambiguity");
     if (!options.against && options.relation != model::relation::equal)
         throw CLI::ValidationError("--relation", "goes with --against or --against-abnf");
-    check_definitions(options.definitions, options.file);
+    check_abnf_reading(options.abnf, options.file);
     if (options.against && options.file->reads_standard_input() && options.against->reads_standard_input())
         throw CLI::ValidationError(options.against->option, "only one of both files can be standard input");
     if (alone == nullptr && options.file && !options.grammar && !options.against)

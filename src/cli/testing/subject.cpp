@@ -108,7 +108,7 @@ void declare_subject(CLI::App& command, subject_options& options) {
                          "Take the BNF in FILE; - is standard input\n\n"
                          "It is read as a context-free grammar: choices and repetitions can be backtracked",
                          {"--bnf", "--abnf", "Grammar"});
-    declare_definitions(command, options.definitions, "Grammar");
+    declare_abnf_reading(command, options.abnf, "Grammar");
     declare_production(command, options.production, "Grammar");
     command
         .add_flag("--rule", options.rule,
@@ -120,7 +120,7 @@ void declare_subject(CLI::App& command, subject_options& options) {
 void check_subject(subject_options const& options) {
     if (options.grammar && options.file)
         throw CLI::ValidationError("--grammar", "excludes " + options.file->option);
-    check_definitions(options.definitions, options.file);
+    check_abnf_reading(options.abnf, options.file);
     if (!options.grammar && !options.file)
         throw CLI::RequiredError("A grammar, by --grammar, --bnf or --abnf,");
     if (options.grammar && options.production)
@@ -143,7 +143,7 @@ std::variant<subject, exit_status> load_subject(subject_options const& options, 
 
 std::variant<subject, exit_status> load_file_subject(subject_options const& options, when color,
                                                      model::undefined_names undefined) {
-    auto loaded = load_grammar(*options.file, options.definitions, color, undefined);
+    auto loaded = load_grammar(*options.file, options.abnf, color, undefined);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
     subject of;
     of.g = std::move(std::get<loaded_grammar>(loaded).g);

@@ -25,7 +25,7 @@ namespace urigram::cli {
 struct subject_options {
     std::optional<std::string> grammar;
     std::optional<grammar_file> file;
-    std::vector<std::string> definitions;
+    abnf_reading abnf;
     std::optional<std::string> production;
     bool rule = false;
 };
