@@ -194,7 +194,7 @@ void compare(model::grammar const& g, std::uint32_t seed, std::string_view lette
         if (found.text->size() <= length)
             BOOST_TEST((expected && expected->size() == found.text->size()), seed);
     } else if (found.status != ambiguity_status::unknown) {
-        BOOST_TEST(!expected.has_value(), seed << " has " << *expected);
+        BOOST_TEST(!expected.has_value(), seed << " has " << expected.value_or(""));
     }
     if (found.status == ambiguity_status::bounded) BOOST_TEST(found.length == length, seed);
     if (found.status == ambiguity_status::ambiguous || found.status == ambiguity_status::unknown)
