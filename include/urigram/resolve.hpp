@@ -231,6 +231,11 @@ template <class Base, class Ref, detail::if_any_parsed<Base, Ref> = 0>
 resolve(Base const& base, Ref const& ref, merge_rules const& rules, std::string& buffer) {
     return resolve(detail::as_reference_parts(base), detail::as_reference_parts(ref), rules, buffer);
 }
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
+template <class Base, class Ref, detail::if_no_two_parts<Base, Ref> = 0>
+auto resolve(Base const&, Ref const&, merge_rules const&, std::string&) {
+    return detail::refuse_argument<Base, Ref>();
+}
 
 /// The same from text to text. Both are parsed by `parse_reference`.
 /// @returns the resolved text; or one of the errors above, `invalid_base` or `invalid_reference`
@@ -243,6 +248,11 @@ resolve(Base const& base, Ref const& ref, merge_rules const& rules, std::string&
 /// @endcode
 [[nodiscard]] URIGRAM_API boost::system::result<std::string, resolve_error>
 resolve(std::string_view base, std::string_view ref, merge_rules const& rules = {});
+/// Rejects other arguments at compile time, with a message that names the accepted ones.
+template <class Base, class Ref, detail::if_no_two_urls<Base, Ref> = 0>
+auto resolve(Base const&, Ref const&, merge_rules const& = {}) {
+    return detail::refuse_argument<Base, Ref>();
+}
 
 class base_url_result;
 
@@ -274,6 +284,11 @@ public:
     template <class Url, detail::if_parsed<Url> = 0>
     boost::system::result<resolution, resolve_error> resolve(Url const& ref) & {
         return resolve(detail::as_reference_parts(ref));
+    }
+    /// Rejects other arguments at compile time, with a message that names the accepted ones.
+    template <class Ref, detail::if_no_url<Ref> = 0>
+    auto resolve(Ref const&) & {
+        return detail::refuse_argument<Ref>();
     }
     /// Rejects a temporary base at compile time: name it, or call the function `resolve`.
     template <class Ref>

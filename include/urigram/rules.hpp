@@ -222,8 +222,34 @@ private:
             return parse_text(first, text, nullptr);
         else if constexpr (urigram::detail::is_text<Attribute> || std::is_same_v<Attribute, char>)
             return refuse_text<Attribute>();
-        else
+        else if constexpr (is_set_by_url<Attribute>())
             return parse_and_move(first, text, attr);
+        else
+            return refuse_attribute<Attribute>();
+    }
+
+    /// Whether X3's `move_to` sets an attribute to a `Url`. For a tuple or a variant of Boost, X3 itself
+    /// decides.
+    template <class Attribute>
+    static constexpr bool is_set_by_url() noexcept {
+        using category = typename x3::traits::attribute_category<Attribute>::type;
+        if constexpr (std::is_same_v<category, x3::traits::container_attribute>)
+            return false;
+        else if constexpr (std::is_same_v<category, x3::traits::plain_attribute> ||
+                           std::is_same_v<category, x3::traits::optional_attribute> ||
+                           dsl::is_std_variant<Attribute>)
+            return std::is_assignable_v<Attribute&, Url> || x3::traits::is_size_one_sequence<Url>::value;
+        else
+            return true;
+    }
+
+    template <class Attribute>
+    static bool refuse_attribute() {
+        static_assert(std::is_same_v<Attribute, Url>,
+                      "the attribute of a rule of urigram::rules is the struct of the URL: parse into that "
+                      "struct, into a std::optional or a variant of it, or, with a repetition such as *rule, "
+                      "into a std::vector of it");
+        return false;
     }
 
     template <class Attribute>
