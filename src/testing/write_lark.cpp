@@ -100,7 +100,7 @@ public:
         auto text = start_;
         for (auto const& [id, name] : names_) {
             auto const& body = of(*g_[id].body).text;
-            text += name + ':' + (body.empty() ? "" : " ") + body + '\n';
+            text.append(name).append(body.empty() ? ":" : ": ").append(body) += '\n';
         }
         return text;
     }

@@ -193,7 +193,7 @@ std::string titles_of_grammars() {
 
 std::string man_page(CLI::App const& program) {
     auto const commands = commands_of(program);
-    auto const name = program.get_name();
+    auto const& name = program.get_name();
     std::string out = ".\\\" Made by `" + name + " man`.\n";
     out += ".TH URIGRAM 1 \"\" \"" + name + " " URIGRAM_VERSION_STRING "\" \"User Commands\"\n";
     out += ".nh\n.ad l\n";

@@ -46,7 +46,7 @@ std::string_view make_view(Iterator first, Iterator last) {
 /// a trace, and functions that return the end of a match.
 inline std::string_view not_null(std::string_view text) noexcept {
     static constexpr char nothing[1] = {};  // always the same address, which "" does not guarantee
-    return text.data() != nullptr ? text : std::string_view(nothing, 0);
+    return text.data() != nullptr ? text : std::string_view(nothing);
 }
 
 /// Sets `attr` to the text [first, last).
