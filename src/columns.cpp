@@ -30,7 +30,7 @@ void reserve_more(std::vector<T>& values, std::size_t more) {
 /// map to the same set of the L1 cache and evict each other.
 std::size_t capacity_for(std::size_t lines) {
     constexpr std::size_t page = 4096 / sizeof(detail::cell);
-    constexpr std::size_t stagger = 7 * 64 / sizeof(detail::cell);
+    constexpr std::size_t stagger = std::size_t{7} * 64 / sizeof(detail::cell);
     return (lines + page - stagger - 1) / page * page + stagger;
 }
 

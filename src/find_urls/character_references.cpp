@@ -87,7 +87,8 @@ std::size_t append_numeric(std::string& to, std::string_view text, reference_rul
     std::size_t at = first;
     std::uint32_t code = 0;
     for (; at < text.size() && allowed.contains(text[at]); ++at) {
-        auto const digit = static_cast<std::uint32_t>(digit_values[static_cast<unsigned char>(text[at])]);
+        std::uint32_t const digit =
+            static_cast<unsigned char>(digit_values[static_cast<unsigned char>(text[at])]);
         code = code >= too_large ? too_large : code * base + digit;
     }
     bool const has_semicolon = at < text.size() && text[at] == ';';

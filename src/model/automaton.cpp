@@ -25,6 +25,7 @@ coarser merge_equal_classes(octet_classes const& classes, transition_table const
         octets = octets | classes.members(c);
     }
     std::vector<charset> sets;
+    sets.reserve(columns.size());
     for (auto const& column : columns) sets.push_back(column.second);
     coarser out{octet_classes(sets), {columns.size(), {}, t.accepting}};
     for (std::size_t s = 0; s < t.size(); ++s)

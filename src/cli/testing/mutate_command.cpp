@@ -96,7 +96,7 @@ private:
 
 /// Runs a suite on each mutant of a production, and writes the surviving ones.
 /// @throws std::system_error
-exit_status mutate_grammar(mutate_options const& options, subject const& of, placed_suite suite) {
+exit_status mutate_grammar(mutate_options const& options, subject const& of, placed_suite const& suite) {
     output out(options.output);
     testing::mutation_options how;
     how.verdict = verdict_without_automaton;
@@ -210,7 +210,7 @@ exit_status run_mutate(mutate_options const& options) {
     auto const& of = std::get<subject>(loaded);
     auto suite = options.valid || options.invalid ? suite_of_files(options) : suite_of_grammar(of);
     if (auto const* status = std::get_if<exit_status>(&suite)) return *status;
-    return mutate_grammar(options, of, std::move(std::get<placed_suite>(suite)));
+    return mutate_grammar(options, of, std::get<placed_suite>(suite));
 }
 
 }  // namespace
