@@ -31,7 +31,7 @@ template <class Id, class T>
 Id push(std::vector<T>& all, T&& value) {
     if (all.size() >= std::numeric_limits<std::uint32_t>::max())
         throw std::length_error("urigram::model::grammar");
-    all.push_back(std::move(value));
+    all.push_back(std::forward<T>(value));
     return static_cast<Id>(all.size() - 1);
 }
 

@@ -22,7 +22,7 @@ struct transition_table {
 transition_table in_search_order(transition_table const& t);
 
 /// Returns the same automaton with equivalent states merged, by Hopcroft's algorithm.
-transition_table minimised(transition_table const& t);
+transition_table minimised(transition_table const& all);
 
 }  // namespace urigram::model
 

@@ -80,7 +80,7 @@ node_id make_text(reflection& r, std::string_view text, Compare const& compare) 
                 return compare(x3::get_case_compare<Encoding>(context), letter, octet) == 0;
             }));
         else
-            matched.push_back(charset(std::string_view(&letter, 1)));
+            matched.emplace_back(std::string_view(&letter, 1));
     return make_text(r, text, matched);
 }
 

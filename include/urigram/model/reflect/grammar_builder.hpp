@@ -187,10 +187,10 @@ private:
     node_id copy(node_id n, grammar& g) const {
         return g.add(std::visit([&](auto part) { return node(copied(std::move(part), g)); }, (*this)[n]));
     }
-    sequence copied(sequence s, grammar& g) const {
+    sequence copied(sequence const& s, grammar& g) const {
         return {copies(flattened<sequence>(s.parts, &sequence::parts), g)};
     }
-    alternative copied(alternative a, grammar& g) const {
+    alternative copied(alternative const& a, grammar& g) const {
         return {copies(flattened<alternative>(a.choices, &alternative::choices), g)};
     }
     repetition copied(repetition r, grammar& g) const { return {copy(r.part, g), r.min, r.max}; }

@@ -384,7 +384,7 @@ private:
     // An address identifies an object only during its lifetime. Therefore, unless `lasting`, a key is removed
     // when its production is complete, and another production that is equal is dropped.
     template <class Body>
-    node_id production(key k, char const* name, bool lasting, Body const& body) {
+    node_id production(key const& k, char const* name, bool lasting, Body const& body) {
         for (auto const& known : known_)
             if (known == k) return make(reference{known.target});
         auto const before = builder_.here();
@@ -482,7 +482,7 @@ private:
     template <class Walk>
     auto in(state inner, Walk const& walk) {
         std::swap(state_, inner);
-        auto const result = walk();
+        auto result = walk();
         state_ = std::move(inner);
         return result;
     }

@@ -121,7 +121,7 @@ struct handlers {
     static constexpr bool rethrows = true;
 };
 template <class Id>
-struct handlers<Id, std::enable_if_t<(sizeof(Id) > 0) && (std::is_class_v<Id> || std::is_union_v<Id>)>> {
+struct handlers<Id, std::enable_if_t<sizeof(Id) != 0 && (std::is_class_v<Id> || std::is_union_v<Id>)>> {
     // Cannot be detected for a final class and a union.
     template <template <class, class> class Lacks>
     static constexpr bool lacks() {
