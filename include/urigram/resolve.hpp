@@ -115,7 +115,7 @@ struct resolve_error {
     parse_error syntax;                ///< of `invalid_base` and `invalid_reference`: the error in the text
     std::uint64_t surplus_levels = 0;  ///< of `above_root`: the number of `..` without a segment to remove
 
-    /// Returns one line for people: `the reference is none: expected "/", found "x"`.
+    /// Returns one line for people: `the reference is not valid: expected "/", found "x"`.
     /// @param text the rejected text: for `invalid_base` the base, otherwise the reference; at most one byte
     /// of it is quoted
     /// @par Complexity Linear in the text; allocates its result.

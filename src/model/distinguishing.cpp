@@ -93,6 +93,7 @@ std::vector<std::string> distinguishing_continuations(automaton const& a, std::s
     for (std::size_t i = found.size(); i-- > 1;)
         if (tell_all_apart(found, i, a.size())) found.erase(found.begin() + static_cast<std::ptrdiff_t>(i));
     std::vector<std::string> texts;
+    texts.reserve(found.size());
     for (auto& c : found) texts.push_back(std::move(c.text));
     return texts;
 }
