@@ -102,6 +102,11 @@ struct URIGRAM_API agreement {
 /// @param error the error of parsing `text`
 /// @param text the text that was parsed
 /// @throws std::bad_alloc
+/// @code
+/// #include <urigram/rfc1738.hpp>
+/// auto const url = urigram::rfc1738::parse_url("http://h/#f");
+/// if (!url) std::cerr << "no URL of RFC 1738" << urigram::note_of_dialects(url.error(), "http://h/#f");
+/// @endcode
 [[nodiscard]] URIGRAM_API std::string note_of_dialects(parse_error const& error, std::string_view text);
 
 }  // namespace urigram

@@ -68,6 +68,11 @@ struct url_field {
 
 /// Whether URLs of a dialect can have the field; otherwise it is always absent. Constant time; does not
 /// throw.
+/// @code
+/// #include <urigram/dialects.hpp>
+/// auto const* const field = urigram::find_url_field("fragment");
+/// bool const has = urigram::has_field(urigram::dialects::rfc1738, *field);  // false
+/// @endcode
 [[nodiscard]] URIGRAM_API bool has_field(dialect const& grammar, url_field const& which) noexcept;
 
 /// Returns the parts from which fields are read: those of `dialect::parts`, with the authority of a URL of
@@ -109,6 +114,9 @@ inline constexpr std::string_view query_field_names[] = {"query:NAME", "query-al
 
 /// Returns the query parameter in the name of a field, whether or not NAME is valid in a URL; nothing if the
 /// name does not begin with `query:` or `query-all:`. Constant time; neither allocates nor throws.
+/// @code
+/// auto const field = urigram::query_field_prefix("query-all:a b");  // field->name: a b, which is not valid
+/// @endcode
 [[nodiscard]] URIGRAM_API std::optional<query_field> query_field_prefix(text_view name) noexcept;
 
 /// Returns the query parameter in the name of a field if NAME is valid in a URL. Linear; neither allocates

@@ -94,6 +94,9 @@ inline constexpr std::size_t address_class_count = static_cast<std::size_t>(addr
 /// (containers), 168.63.129.16 (Azure), 100.100.100.200 (Alibaba), 169.254.0.23 (Tencent), 169.254.42.42 and
 /// fd00:42::42 (Scaleway), 192.0.0.192 (Oracle), fd20:ce::254 (Google). From their manuals of 2026; there is
 /// no registry.
+/// @code
+/// bool const metadata = urigram::is_cloud_metadata(urigram::ast::ipv4_octets{169, 254, 169, 254});  // true
+/// @endcode
 [[nodiscard]] URIGRAM_API bool is_cloud_metadata(ast::ipv4_octets const& address) noexcept;
 /// The same for an IPv6 address.
 [[nodiscard]] URIGRAM_API bool is_cloud_metadata(ast::ipv6_octets const& address) noexcept;
@@ -101,6 +104,9 @@ inline constexpr std::size_t address_class_count = static_cast<std::size_t>(addr
 /// Whether a name is `localhost` or a subdomain of it (RFC 6761, section 6.3), or one to which hosts files
 /// assign the loopback addresses: `localhost.localdomain`, `localhost6`, `ip6-localhost`, `ip6-loopback` and
 /// similar names. Ignores case, decodes escapes, and allows any number of dots at the end.
+/// @code
+/// bool const here = urigram::is_loopback_name("App.localhost.");  // true
+/// @endcode
 [[nodiscard]] URIGRAM_API bool is_loopback_name(std::string_view host) noexcept;
 
 /// Whether a name is, or is a subdomain of, one that the public DNS does not have: those of IANA's registry

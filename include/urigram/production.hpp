@@ -93,11 +93,20 @@ private:
 /// Returns rules as one grammar: they are its first productions, in this order, followed by those that they
 /// refer to. Complexity is that of `model::reflection`.
 /// @throws std::bad_alloc
+/// @code
+/// #include <urigram/model/grammar.hpp>
+/// auto const rules = urigram::model_of(urigram::productions("rfc1808"));
+/// for (auto const& each : rules.productions()) std::cout << each.name << '\n';
+/// @endcode
 [[nodiscard]] URIGRAM_API model::grammar model_of(production_range rules);
 
 /// Returns the production of that name, or null: grammar, colon, name, such as `rfc1738:gopher+_string`.
 /// Underscores match characters that identifiers cannot contain, as in `rfc1738:ip_schemepart`. Linear in the
 /// number of productions of the grammar; neither allocates nor throws.
+/// @code
+/// auto const* const host = urigram::find_production("rfc3986:host");
+/// bool const valid = !host->check("[::1]");  // true
+/// @endcode
 [[nodiscard]] URIGRAM_API production const* find_production(std::string_view name) noexcept;
 
 }  // namespace urigram

@@ -46,6 +46,10 @@ public:
     /// Returns the list of the system, or the error. The first call loads it, and later calls return the same
     /// result.
     /// @throws std::bad_alloc
+    /// @code
+    /// auto const& list = urigram::public_suffix_list::system();
+    /// if (!list) std::cerr << urigram::public_suffix_list::why_missing(list.error()) << '\n';
+    /// @endcode
     [[nodiscard]] static boost::system::result<public_suffix_list> const& system();
 
     /// Returns a sentence for people: the reason why the system's list cannot be loaded, and the remedy.
@@ -85,6 +89,12 @@ private:
 /// empty label or is itself a public suffix, or if the list has no suffix of the host.
 /// @par Complexity Linear in the host; allocates.
 /// @throws std::bad_alloc
+/// @code
+/// #include <urigram/parse.hpp>
+/// auto const uri = urigram::parse("http://www.Example.co.uk/a");
+/// if (auto const& list = urigram::public_suffix_list::system())
+///     std::cout << *urigram::registrable_domain(urigram::parts_of(*uri), *list);  // example.co.uk
+/// @endcode
 [[nodiscard]] URIGRAM_API std::optional<std::string> registrable_domain(url_parts const& parts,
                                                                         suffix_lookup const& suffixes);
 /// The same for the result of a parse function: `registrable_domain(*uri, list)`.

@@ -182,6 +182,11 @@ template <class T>
 /// @param node a struct of a URL or of a component, or a variant of these
 /// @par Complexity Linear; allocates at most once.
 /// @throws std::bad_alloc, then `text` is unchanged
+/// @code
+/// std::string request = "Host: ";
+/// urigram::ast::hostport const server{{urigram::ast::host_kind::hostname, "example.org"}, "80"};
+/// urigram::recompose_to(request, server);  // Host: example.org:80
+/// @endcode
 template <class T>
 void recompose_to(std::string& text, T const& node) {
     text.reserve(text.size() + static_cast<std::size_t>(recomposed_size(node)));

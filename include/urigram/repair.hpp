@@ -92,6 +92,10 @@ constexpr repairs operator~(repairs a) noexcept {
 [[nodiscard]] URIGRAM_API std::string_view to_string(repairs step) noexcept;
 /// Returns the set of that name: a step, or the profile `encode`, `paste` or `browser`; `none` for other
 /// names. Does not throw.
+/// @code
+/// urigram::repair_options options;
+/// options.steps = urigram::find_repairs("browser");
+/// @endcode
 [[nodiscard]] URIGRAM_API repairs find_repairs(std::string_view name) noexcept;
 
 /// One change of a text. Adjacent bytes that one step changes are one change.

@@ -182,6 +182,11 @@ struct resolution {
 /// and of schemes without a grammar, params begin at the first `;` of the path.
 /// @param value a URL that was parsed: its views refer to one text
 /// @par Complexity Linear; neither allocates nor throws.
+/// @code
+/// #include <urigram/rfc1738.hpp>
+/// auto const url = urigram::rfc1738::parse_url("http://h/a;b");
+/// auto const parts = urigram::reference_parts_of(*url);  // *parts.path: /a, *parts.params: b
+/// @endcode
 [[nodiscard]] URIGRAM_API url_parts reference_parts_of(url const& value) noexcept;
 
 namespace detail {

@@ -149,6 +149,9 @@ enum class scheme_status : unsigned char {
 };
 
 /// Returns the status of a name, ignoring case. Constant time; does not throw.
+/// @code
+/// bool const reserved = urigram::scheme_status_of("nfs") == urigram::scheme_status::reserved;  // true
+/// @endcode
 [[nodiscard]] URIGRAM_API scheme_status scheme_status_of(std::string_view name) noexcept;
 
 /// A table of schemes at run time: the built-in ones of `BuiltIn`, and those added by name.
@@ -206,6 +209,16 @@ public:
     /// @returns false, without effect, if `info.name` is not a scheme name or is a built-in one, or if
     /// `check` is null
     /// @throws std::bad_alloc
+    /// @code
+    /// urigram::schemes table;
+    /// auto const check = [](std::string_view text) noexcept -> std::optional<urigram::parse_error> {
+    ///     if (text.substr(5) != "") return std::nullopt;  // acme: and something
+    ///     urigram::parse_error error;
+    ///     error.code = urigram::errc::incomplete, error.offset = text.size();
+    ///     return error;
+    /// };
+    /// table.add({"acme", 1234, urigram::relative_use::never, "acmeurl"}, check);
+    /// @endcode
     bool add(scheme_info const& info, check_function check);
 
     /// Returns the built-in scheme of that name, ignoring case, or null.

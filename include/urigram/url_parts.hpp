@@ -76,6 +76,11 @@ struct url_parts {
 
 /// Returns the bytes of a host that is an IPv4 address, as `ast::ipv4_of` does; nothing for other hosts.
 /// @par Complexity Constant; neither allocates nor throws.
+/// @code
+/// #include <urigram/parse.hpp>
+/// auto const parts = urigram::parts_of(*urigram::parse("http://127.0.0.1/"));
+/// bool const here = urigram::ipv4_of(parts) == urigram::ast::ipv4_octets{127, 0, 0, 1};
+/// @endcode
 [[nodiscard]] constexpr std::optional<ast::ipv4_octets> ipv4_of(url_parts const& parts) noexcept {
     if (!parts.host) return std::nullopt;
     return ast::ipv4_of({parts.host_kind, *parts.host});
