@@ -176,6 +176,7 @@ BOOST_AUTO_TEST_CASE(ports_of_added_schemes_count) {
     BOOST_TEST(effective_port(*uri, table).value() == 8443);
     BOOST_TEST(origin_text(origin_of(*uri, table), table) == "shttp://h");
     BOOST_TEST(same_origin(*uri, parts("shttp://h:8443/"), table));
+    BOOST_TEST(!without_default_port(*parse("shttp://h:8443/", table), table).port);
     auto by_hand = parts("shttp://h:8443/");
     by_hand.authority = "h";
     BOOST_TEST(without_default_port(by_hand, table).authority.value() == "h");

@@ -108,9 +108,15 @@ constexpr normal_form operator~(normal_form a) noexcept {
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// if (auto const url = urigram::rfc1738::parse_url("ftp://Example.com/%7ea;type=i"))
-///     urigram::normalize_to(key, urigram::parts_of(*url));  // ftp://example.com/~a;type=i
+///     urigram::normalize_to(key, *url);  // ftp://example.com/~a;type=i
 /// @endcode
 URIGRAM_API void normalize_to(std::string& to, url_parts const& parts, normal_form levels = normal_form::all);
+/// The same for the result of a parse function: `normalize_to(key, *url)`.
+/// @throws std::bad_alloc, then `to` is unchanged
+template <class Url, detail::if_parsed<Url> = 0>
+void normalize_to(std::string& to, Url const& parsed, normal_form levels = normal_form::all) {
+    normalize_to(to, urigram::parts_of(parsed), levels);
+}
 
 /// The same as a string, also for the result of a parse function: `normalize(*url)`.
 /// @par Complexity Linear; allocates its result.

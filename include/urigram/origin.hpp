@@ -109,7 +109,7 @@ template <class Schemes, detail::if_schemes<Schemes> = 0>
 /// urigram::uri_schemes table;
 /// table.add_like("shttp", "http", 8443);
 /// auto const uri = urigram::parse("shttp://h:8443/", table);
-/// auto const text = urigram::normalize(urigram::without_default_port(urigram::parts_of(*uri), table));
+/// auto const text = urigram::normalize(urigram::without_default_port(*uri, table));
 /// // shttp://h/
 /// @endcode
 template <class Schemes, detail::if_schemes<Schemes> = 0>
@@ -124,6 +124,11 @@ template <class Schemes, detail::if_schemes<Schemes> = 0>
         all->remove_suffix(size + 1);
     parts.port.reset();
     return parts;
+}
+/// The same for the result of a parse function: `without_default_port(*uri, table)`.
+template <class Url, class Schemes, detail::if_parsed<Url> = 0, detail::if_schemes<Schemes> = 0>
+[[nodiscard]] url_parts without_default_port(Url const& parsed, Schemes const& table) noexcept {
+    return without_default_port(urigram::parts_of(parsed), table);
 }
 
 /// The same for the result of a parse function: `effective_port(*uri, table)`.

@@ -254,9 +254,13 @@ auto resolve(Base const&, Ref const&, merge_rules const&, std::string&) {
 [[nodiscard]] URIGRAM_API boost::system::result<std::string, resolve_error>
 resolve(std::string_view base, std::string_view ref, merge_rules const& rules = {});
 /// Rejects other arguments at compile time, with a message that names the accepted ones.
-template <class Base, class Ref, detail::if_no_two_urls<Base, Ref> = 0>
+template <class Base, class Ref, std::enable_if_t<!(detail::is_text<Base> && detail::is_text<Ref>), int> = 0>
 auto resolve(Base const&, Ref const&, merge_rules const& = {}) {
-    return detail::refuse_argument<Base, Ref>();
+    if constexpr (detail::accepts_as_parts<Base> && detail::accepts_as_parts<Ref>)
+        static_assert(detail::is_text<Base>,
+                      "the parts of the result refer to a buffer: resolve(base, ref, rules, buffer)");
+    else
+        detail::refuse_argument<Base, Ref>();
 }
 
 class base_url_result;

@@ -78,7 +78,7 @@ std::string in_escaping_quotes(std::string_view text) {
 
 std::string shell_word(std::string const& file) {
     constexpr char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789%+,-./:=@_";
-    std::string const path = file.size() > 1 && file[0] == '-' ? "./" + file : file;
+    std::string path = file.size() > 1 && file[0] == '-' ? "./" + file : file;
     if (path.find_first_not_of(plain) == path.npos) return path;
     std::string shown;
     add_characters(shown, path);
