@@ -20,7 +20,7 @@ static_assert(sizeof named_references_text <= 0x10000);
 using offsets = std::array<std::uint16_t, named_references_count>;
 
 /// The offsets of the names in `named_references_text`.
-constexpr offsets name_offsets = [] {
+constexpr offsets name_offsets = []() {  // cppcheck 2.10 rejects `[] {` here
     offsets all{};
     std::size_t at = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {

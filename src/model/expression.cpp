@@ -41,8 +41,8 @@ words bnf_text(literal const& x) {
 words bnf_choices(charset const& s) {
     words all;
     for (octet_range r : ranges(s & (quotable | charset("\""))))
-        for (int c = r.first; c <= r.last; ++c)
-            all.push_back(bnf_text({std::string(1, static_cast<char>(c))})[0]);
+        for (char c = r.first; c <= r.last; ++c)  // US-ASCII
+            all.push_back(bnf_text({std::string(1, c)})[0]);
     for (octet_range r : ranges(s - quotable - charset("\""))) all.push_back(in_numbers(r));
     return all;
 }

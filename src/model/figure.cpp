@@ -133,6 +133,7 @@ private:
 
     std::vector<figure> all_of(std::vector<node_id> const& parts) const {
         std::vector<figure> all;
+        all.reserve(parts.size());
         for (node_id part : parts) all.push_back(of(part));
         return all;
     }

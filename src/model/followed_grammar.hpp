@@ -26,7 +26,7 @@ struct followed_production {
 };
 
 // As the public functions.
-boost::system::result<automaton, automaton_error> build(followed_production const& p,
+boost::system::result<automaton, automaton_error> build(followed_production const& of,
                                                         automaton_limits const& limits);
 boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_refutation(relation r, followed_production const& first, followed_production const& second,

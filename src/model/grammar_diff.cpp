@@ -25,6 +25,7 @@ std::vector<bool> defined_in_text(grammar const& g) {
     bool const has_text =
         std::any_of(all.begin(), all.end(), [](auto const& p) { return p.where.line != 0; });
     std::vector<bool> defined;
+    defined.reserve(all.size());
     for (auto const& p : all) defined.push_back(p.body && (!has_text || p.where.line != 0));
     return defined;
 }

@@ -159,11 +159,11 @@ private:
         for (node_id n : nodes) {
             if (analysis_.octets(n)) continue;
             node const& x = analysis_.source()[n];
+            auto const* const r = std::get_if<repetition>(&x);
+            auto const* const ref = std::get_if<reference>(&x);
             if (auto const* a = std::get_if<alternative>(&x))
                 for (std::size_t j = 1; j < a->choices.size(); ++j) explain(lost, {n, j});
-            else if (auto const* r = std::get_if<repetition>(&x); r && r->max > r->min)
-                explain(lost, {n, 0});
-            else if (auto const* ref = std::get_if<reference>(&x); ref && !differs_by_itself(ref->target))
+            else if ((r && r->max > r->min) || (ref && !differs_by_itself(ref->target)))
                 explain(lost, {n, 0});
         }
         if (findings_.size() == before)

@@ -32,6 +32,7 @@ octet_classes::octet_classes(std::vector<charset> const& sets) {
     std::map<std::vector<bool>, std::uint8_t> numbers;
     for (unsigned c = 0; c < 256; ++c) {
         std::vector<bool> memberships;
+        memberships.reserve(sets.size());
         for (auto const& set : sets) memberships.push_back(set.contains(static_cast<char>(c)));
         auto const next = static_cast<std::uint8_t>(numbers.size());
         class_of_[c] = numbers.try_emplace(std::move(memberships), next).first->second;

@@ -160,15 +160,15 @@ proof_result prove(relation r, read_production const& first, read_production con
                                                                       options);
 }
 
-proof_result prover::operator()(relation r, production_id p, production_id q,
+proof_result prover::operator()(relation r, production_id first, production_id second,
                                 prove_options const& options) const {
-    read_production const first{state_->first_source, p, state_->first.how};
-    read_production const second{state_->second_source, q, state_->second.how};
-    followed_production const followed_first{state_->first, p}, followed_second{state_->second, q};
+    read_production const of_first{state_->first_source, first, state_->first.how};
+    read_production const of_second{state_->second_source, second, state_->second.how};
+    followed_production const followed_first{state_->first, first}, followed_second{state_->second, second};
     proof_result v;
     v.relation = r;
-    name_both(v, first, second);
-    for (auto const* side : {&first, &second}) {
+    name_both(v, of_first, of_second);
+    for (auto const* side : {&of_first, &of_second}) {
         if (side->how == reading::cfg) continue;
         auto const loop =
             find_endless(side->source, side->production, options.limits, options.bounded_length);
@@ -178,7 +178,7 @@ proof_result prover::operator()(relation r, production_id p, production_id q,
         if (!loop->no_short_text) return v;
     }
     if (!v.problem.empty()) {
-        compare_bounded(v, first, second, followed_first, followed_second, options);
+        compare_bounded(v, of_first, of_second, followed_first, followed_second, options);
         return v;
     }
     auto const a = build(followed_first, options.limits);
@@ -186,11 +186,11 @@ proof_result prover::operator()(relation r, production_id p, production_id q,
     for (auto const* built : {&a, &b})
         if (!*built) {
             v.problem = built->error().message;
-            compare_bounded(v, first, second, followed_first, followed_second, options);
+            compare_bounded(v, of_first, of_second, followed_first, followed_second, options);
             return v;
         }
     if (auto const c = refutation(r, *a, *b)) {
-        note_refutation(v, *c, first, second);
+        note_refutation(v, *c, of_first, of_second);
     } else {
         v.outcome = outcome::proven;
         if (r == relation::equal) v.states = a->size();

@@ -49,7 +49,7 @@ private:
     };
 
     node const& at(language f) const { return nodes_[static_cast<std::size_t>(f)]; }
-    language const* row(std::uint32_t n) const { return rows_.data() + std::size_t{n} * classes().size(); }
+    language const* row(std::uint32_t n) const { return rows_.data() + n * classes().size(); }
 
     /// Adds the language of a row of languages, one for each class, that was appended to `rows_`.
     language add(bool has_empty_text);

@@ -22,7 +22,7 @@ std::optional<repair_errc> check_browser_host(std::string_view host, host_mappin
 bool has_common_host(std::string_view text) noexcept;
 
 /// The number of a port, with or without leading zeros; nothing for other texts, including the empty one.
-std::optional<std::uint16_t> read_browser_port(std::string_view digits) noexcept;
+std::optional<std::uint16_t> read_browser_port(std::string_view text) noexcept;
 
 }  // namespace urigram::repairing
 

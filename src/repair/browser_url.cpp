@@ -14,7 +14,6 @@ namespace urigram {
 namespace {
 
 using repairing::layout;
-using repairing::span;
 
 /// The bytes of each part that are not encoded. A `%` never is, even if it does not begin an escape.
 constexpr charset printable = charset::range('!', '~');

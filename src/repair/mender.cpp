@@ -221,11 +221,11 @@ void mender::encode(span part, charset const& plain) {
         if (at == part.last) return;
         char const c = text_[at];
         bool const before_path = part.last <= in_.path.first;
+        // Other readers end the authority here. The backslash stays, so that the dialect rejects the URL.
+        bool const ends_authority = c == '\\' && in_.special && before_path;
         if (c == '\\' && in_.backslashes && !before_path && part.last <= in_.path.last)
             to_.change(repairs::backslashes, {at, at + 1}, "/");
-        else if (c == '\\' && in_.special && before_path)
-            to_.keep({at, at + 1});  // other slashes end the authority here: the dialect rejects it
-        else if (has(step_for(c)))
+        else if (!ends_authority && has(step_for(c)))
             to_.encode(step_for(c), at);
         else
             to_.keep({at, at + 1});

@@ -91,7 +91,7 @@ void resolve_with(sqlite3_context* context, int count, sqlite3_value** arguments
         auto const text = octets_of(arguments[0]);
         auto base = base_url::parse(text, rules);
         if (!base) return refuse(base.error(), text);
-        made.reset(new kept_base{std::move(*base), standard});
+        made = std::make_unique<kept_base>(kept_base{std::move(*base), standard});
         kept = made.get();
     }
     auto const reference = octets_of(arguments[1]);

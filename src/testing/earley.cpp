@@ -91,7 +91,7 @@ boost::system::result<earley, earley_error> earley::of(model::grammar const& g, 
 boost::system::result<bool, earley_error> earley::accepts(std::string_view text) const {
     earley_chart chart(*this);
     for (char c : text) {
-        auto const read = chart.read(c);
+        auto read = chart.read(c);
         if (!read || !*read) return read;
     }
     return chart.accepted();

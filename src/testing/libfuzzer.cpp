@@ -2,7 +2,6 @@
 #include "fuzz_walk.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <set>
 #include <stdexcept>
 #include <urigram/model/detail/octet_classes.hpp>
@@ -146,7 +145,7 @@ std::size_t fuzz_sentences::mutate(std::uint8_t* data, std::size_t size, std::si
     make(data, size, s);
     auto const result = mutated(s, max_size, seed);
     if (result.empty()) return std::min(size, max_size);
-    std::memcpy(data, result.data(), result.size());
+    std::copy(result.begin(), result.end(), data);
     return result.size();
 }
 
@@ -159,7 +158,7 @@ std::size_t fuzz_sentences::mutate_text(std::uint8_t* data, std::size_t size, st
     sentence s;
     make(reinterpret_cast<std::uint8_t const*>(octets.data()), octets.size(), s);
     if (s.text.size() > max_size) return 0;
-    std::memcpy(data, s.text.data(), s.text.size());
+    std::copy(s.text.begin(), s.text.end(), data);
     return s.text.size();
 }
 

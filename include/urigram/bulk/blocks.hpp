@@ -147,7 +147,7 @@ private:
     bool find_start();
     bool find_whole_lines();
     bool holds_enough() const noexcept;
-    char const* before_open_bracket(char const* line_end) const noexcept;
+    char const* before_open_bracket(char const* end_of_line) const noexcept;
     bool fill();
     void make_space();
     std::size_t allowed_lines() const;

@@ -107,6 +107,7 @@ std::vector<found_field> found_fields_of(find_options const& options) {
         names.insert(names.end(), {"line", "offset", "url"});
     }
     std::vector<found_field> chosen;
+    chosen.reserve(names.size());
     for (auto const& name : names) chosen.push_back(field_called(CLI::detail::trim_copy(name)));
     return chosen;
 }
