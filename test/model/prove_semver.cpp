@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "data.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/prove_rule.hpp>
 
@@ -12,31 +13,7 @@ using model::prove;
 
 namespace {
 
-constexpr char bnf[] = R"(
-valid-semver = version-core | version-core "-" pre-release | version-core "+" build
-             | version-core "-" pre-release "+" build
-version-core = major "." minor "." patch
-major = numeric-identifier
-minor = numeric-identifier
-patch = numeric-identifier
-pre-release = dot-separated-pre-release-identifiers
-dot-separated-pre-release-identifiers = pre-release-identifier
-             | pre-release-identifier "." dot-separated-pre-release-identifiers
-build = dot-separated-build-identifiers
-dot-separated-build-identifiers = build-identifier | build-identifier "." dot-separated-build-identifiers
-pre-release-identifier = alphanumeric-identifier | numeric-identifier
-build-identifier = alphanumeric-identifier | digits
-alphanumeric-identifier = non-digit | non-digit identifier-characters | identifier-characters non-digit
-             | identifier-characters non-digit identifier-characters
-numeric-identifier = "0" | positive-digit | positive-digit digits
-identifier-characters = identifier-character | identifier-character identifier-characters
-identifier-character = digit | non-digit
-non-digit = letter | "-"
-digits = digit | digit digits
-digit = "0" | positive-digit
-positive-digit = %x31-39
-letter = %x41-5A | %x61-7A
-)";
+std::string const bnf = test::text_of("abnf/semver.bnf");
 
 auto const number = x3::lit('0') | x3::char_('1', '9') >> *x3::digit;
 auto const any_number = +x3::digit;
