@@ -32,6 +32,12 @@ bench_generation() {
     build/bench/bench/urigram.bench.generation
 }
 
+bench_grammars() {
+    build_for_bench urigram_cli
+    heading "published grammars"
+    bench/grammars build/bench/urigram
+}
+
 bench_repair() {
     build_for_bench urigram.bench.repair
     heading "repair"
@@ -66,9 +72,9 @@ bench_compile_time() {
     bench/compile_time
 }
 
-# The parts are hostile, throughput, operations, repair, program, generation and compile_time; duckdb and routes run
-# only on request. --all also installs the large peers, Poco and Qt. Throughput is also measured with the file of
-# http(s) URLs named by URIGRAM_BENCH_FILE.
+# The parts are hostile, throughput, operations, repair, program, generation, grammars and compile_time; duckdb and
+# routes run only on request. --all also installs the large peers, Poco and Qt. Throughput is also measured with the
+# file of http(s) URLs named by URIGRAM_BENCH_FILE.
 # Run benchmarks: `./dev bench [--all] [PART]...`.
 verb_bench() {
     local part parts peers=(liburiparser-dev tao-pegtl-dev libglib2.0-dev libre2-dev pkg-config)
@@ -80,7 +86,7 @@ verb_bench() {
         echo "Poco and Qt are measured where they are installed; --all installs them"
     fi
     parts=("$@")
-    ((${#parts[@]})) || parts=(hostile throughput operations repair program generation compile_time)
+    ((${#parts[@]})) || parts=(hostile throughput operations repair program generation grammars compile_time)
     for part in "${parts[@]}"; do
         declare -F "bench_$part" >/dev/null || usage_error "bench has no part $part"
     done

@@ -1,0 +1,49 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSL-1.0
+# grammars.sh URIGRAM TABLE FILES [write]: whether lint, proof, count, generation, cover and check of the published grammar in
+# FILES report what its row of TABLE says. `write` prints the row instead; the columns are explained in TABLE.
+set -eu
+urigram=$1 table=$2 files=$3
+tab=$(printf '\t')
+row=$(grep "^$files$tab" "$table")
+directory=$(mktemp -d)
+trap 'rm -r "$directory"' EXIT
+cd "${table%/*}"
+production=$(printf '%s\n' "$row" | cut -f 2)
+length=$(printf '%s\n' "$row" | cut -f 3)
+same="" other=""
+for file in $(printf '%s\n' "$files" | tr ',' ' '); do
+    same="$same --abnf $file"
+    other="$other --against-abnf $file"
+done
+
+last() { # command...: its exit status and the last line of standard error
+    status=0
+    "$@" >"$directory/out" 2>"$directory/err" || status=$?
+    printf '%s\t%s' "$status" "$(tail -n 1 "$directory/err")"
+}
+
+# shellcheck disable=SC2086
+{
+    lint=$(last "$urigram" prove --lint $same)
+    proof=$(last "$urigram" prove $same $other)
+    counts=$("$urigram" count $same --production "$production" --length "$length" --up-to | awk '{ printf "%s%s", sep, $2; sep = " " }')
+    actual="$files$tab$production$tab$length$tab$counts$tab$lint$tab$proof"
+    if [ "${4-}" = write ]; then
+        printf '%s\n' "$actual"
+        exit
+    fi
+    if [ "$actual" != "$row" ]; then
+        printf 'expected: %s\nactual:   %s\n' "$row" "$actual"
+        exit 1
+    fi
+
+    texts=$directory/texts
+    "$urigram" generate $same --production "$production" -n 300 -o "$texts"
+    cover=$(last "$urigram" cover $same --production "$production" --escaped -i "$texts")
+    [ "$cover" = "0${tab}texts 300 = 300 derived + 0 refused + 0 undecided" ] || { printf 'cover: %s\n' "$cover"; exit 1; }
+
+    # The same texts; those that are not UTF-8 cannot be strings of JSON.
+    "$urigram" generate $same --production "$production" -n 300 --format ndjson | grep '^{"text":' >"$directory/texts.ndjson"
+    "$urigram" check $same --production "$production" --input-format jsonl --field text -i "$directory/texts.ndjson"
+}
