@@ -38,19 +38,19 @@ std::string first_lines(std::string const& text, std::size_t number) {
 }  // namespace
 
 std::string short_text_of(CLI::Option const& option) {
-    std::string const text = option.get_description();
+    std::string const& text = option.get_description();
     return text.substr(0, text.find(blank_line));
 }
 
 std::string details_of(CLI::Option const& option) {
-    std::string const text = option.get_description();
+    std::string const& text = option.get_description();
     auto const end = text.find(blank_line);
     return end == text.npos ? std::string() : text.substr(end + blank_line.size());
 }
 
 std::vector<CLI::Option const*> options_of(CLI::App const& app) {
     return app.get_options(
-        [](CLI::Option const* option) { return option->nonpositional() && option->get_group() != ""; });
+        [](CLI::Option const* option) { return option->nonpositional() && !option->get_group().empty(); });
 }
 
 std::vector<CLI::Option const*> arguments_of(CLI::App const& app) {
@@ -73,7 +73,7 @@ bool is_repeatable(CLI::Option const& option) { return option.get_items_expected
 
 std::string name_of_value(CLI::Option const& option) {
     if (!option.nonpositional()) return option.get_name(true);
-    auto const text = option.get_option_text();
+    auto const& text = option.get_option_text();
     return text.rfind("[=", 0) == 0 ? text.substr(2, text.size() - 3) : text;
 }
 

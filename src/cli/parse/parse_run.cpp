@@ -164,7 +164,7 @@ void parse_handler::handle_parsed(record& r, record_results& out) {
 parse_run::parse_run(parse_options const& options)
     : parse_run(options, record_parser(options.grammar, options.like, options.otherurl)) {}
 
-parse_run::parse_run(parse_options const& options, record_parser parser)
+parse_run::parse_run(parse_options const& options, record_parser const& parser)
     : parse_run(options, parser, fields_of(options, parser), template_of(options, parser)) {}
 
 parse_run::parse_run(parse_options const& options, record_parser parser, std::vector<field> fields,

@@ -73,7 +73,7 @@ public:
 
 private:
     // Errors in the options are reported before an output is opened.
-    parse_run(parse_options const& options, record_parser parser);
+    parse_run(parse_options const& options, record_parser const& parser);
     parse_run(parse_options const& options, record_parser parser, std::vector<field> fields,
               std::optional<text_template> get);
 
