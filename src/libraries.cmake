@@ -20,7 +20,7 @@ function(urigram_large_files target)
   target_compile_definitions(${target} PRIVATE _FILE_OFFSET_BITS=64)
 endfunction()
 
-# A compiled library `urigram_NAME`. A shared one exports the functions marked with URIGRAM_API, with its soname as the
+# A compiled library `urigram_NAME`. A shared one exports the functions and classes marked with URIGRAM_API, with its soname as the
 # version of every symbol, so that two versions can be used in one process. A static one can become part of a shared
 # library.
 function(urigram_library name)
@@ -46,7 +46,7 @@ function(urigram_library name)
 endfunction()
 
 # A library with one source, which works if a C library is found, and otherwise compiles without it: `wanted` is ON, OFF
-# or AUTO. Sets <name>_FOUND if linked libraries need it. With URIGRAM_LOAD_LIBRARIES, it is only needed for building.
+# or AUTO. Sets <name>_FOUND to ON if it was found and programs have to link it; with URIGRAM_LOAD_LIBRARIES they do not.
 function(urigram_wrapper name source wanted header library offers)
   urigram_library(${name} ${source})
   target_link_libraries(${name} PUBLIC urigram_headers)

@@ -135,7 +135,7 @@ def resolve(base: Union[str, bytes], references: Any, rules: str = "rfc3986") ->
 
     If `references` is a Series, `to_pandas()` of the result has its index.
 
-    `rules` is `rfc1808`, `rfc2396` or `rfc3986`. Raises ValueError if `base` is not a base.
+    `rules` is `rfc1808`, `rfc2396` or `rfc3986`. Raises ValueError if `base` is invalid or has no scheme.
     """
     return _urigram.resolve(base, _urigram.texts(references), rules)
 

@@ -21,7 +21,7 @@ constexpr description descriptions[] = {
     {"port_out_of_range", "RFC 9293, section 3.1",
      "The port does not exist, and software that keeps 16 bits of the number uses another one."},
     {"password", "RFC 3986, section 7.5",
-     "A password in a URL appears in logs, in histories and in the Referer sent to other sites."},
+     "A password in a URL appears in logs and histories, and some software sends it to other sites."},
     {"user_looks_like_host", "RFC 3986, section 7.6", "The userinfo looks like a hostname."},
     {"user_looks_like_option", "",
      "A program that gets the user as an argument may read the leading hyphen as an option."},

@@ -61,8 +61,7 @@ public:
         std::string text = "// Rules for Boost.Spirit X3, written by `urigram grammar --format x3`. " +
                            summary() + "#ifndef " + guard + "\n#define " + guard + "\n\n" + includes() +
                            "\nnamespace " + name_space_ + " {\n\nnamespace x3 = boost::spirit::x3;\n\n";
-        for (auto const& name : names_)
-            text += "inline x3::rule<struct " + name + "_id> const " + name + " = \"" + name + "\";\n";
+        for (auto const& name : names_) text += declaration("struct " + name + "_id", name, name);
         auto const& productions = made_.rules.productions();
         for (std::size_t i = 0; i < productions.size(); ++i) text += '\n' + rule(i);
         text += '\n';
@@ -107,6 +106,12 @@ private:
     }
 
     /// The structs and the rules that have them.
+    static std::string declaration(std::string const& arguments, std::string const& rule,
+                                   std::string const& name) {
+        auto text = "inline x3::rule<" + arguments;
+        return text.append("> const ").append(rule).append(" = \"").append(name) += "\";\n";
+    }
+
     std::string structs() const {
         std::string text = "\n// A part of a text.\n"
                            "using part_ = boost::iterator_range<std::string_view::const_iterator>;\n";
@@ -121,8 +126,8 @@ private:
                                                             : "std::vector<part_> ") +
                         name + ";\n";
             auto const parts = names_[i] + "_parts";
-            text += "};\ninline x3::rule<struct " + parts + "_id, " + names_[i] + "_type> const " + parts +
-                    " = \"" + names_[i] + "\";\n" +
+            text += "};\n" +
+                    declaration("struct " + parts + "_id, " + names_[i] + "_type", parts, names_[i]) +
                     wrapped("inline auto const " + parts + "_def =", structs_[i]->definition, format_.width) +
                     ";\n";
             definitions += "BOOST_SPIRIT_DEFINE(" + parts + ")\n";

@@ -184,7 +184,7 @@ private:
         return joined(choices(a), binding::choice, "|");
     }
     cpp_expression of(repetition const& r) const {
-        auto const part = (*this)(r.part);
+        auto part = (*this)(r.part);
         if (r.max == 0) return word("x3::eps");
         if (r.min == 1 && r.max == 1) return part;
         if (r.min == 0 && r.max == 1) return prefixed("-", part);
@@ -230,6 +230,7 @@ private:
 
     std::vector<cpp_expression> all(std::vector<node_id> const& parts) const {
         std::vector<cpp_expression> made;
+        made.reserve(parts.size());
         for (node_id const part : parts) made.push_back((*this)(part));
         return made;
     }

@@ -90,7 +90,7 @@ private:
 
     void append(std::vector<std::string> const& text) {
         auto& all = made_.definition;
-        if (!all.empty()) all.push_back(">>");
+        if (!all.empty()) all.emplace_back(">>");
         all.insert(all.end(), text.begin(), text.end());
     }
 

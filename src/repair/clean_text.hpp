@@ -10,8 +10,8 @@
 
 namespace urigram::repairing {
 
-/// A text without the blanks and brackets around a URL, and without line breaks. Refers to the original text,
-/// unless that has line breaks.
+/// A text without a byte order mark and blanks around it, and without line breaks in it. Refers to the
+/// original text, unless that has line breaks.
 class clean_text {
 public:
     /// Applies the first three steps that are in `steps`. Linear. @throws std::bad_alloc

@@ -34,7 +34,7 @@ bool begins_with_drive_letter(std::string_view text) noexcept;
 struct layout_rules {
     bool backslashes = false;  ///< `\` is a slash, in URLs of special schemes and in references
     /// Any number of slashes precedes an authority after a special scheme, and in a reference if the base has
-    /// an authority.
+    /// a special scheme, except file.
     bool slashes = false;
     bool relative_scheme = false;  ///< `http:a` is a reference if the scheme of the base is http
     bool bare_authority = false;   ///< the text begins with an authority, and has no scheme

@@ -170,7 +170,8 @@ void mender::mend_path() {
         encode(in_.path, octets::path);
 }
 
-/// The path of a file URL: the first segment after removing dot segments is a drive letter.
+/// The path of a file URL. A drive letter counts only as the first segment that is left after removing dot
+/// segments.
 void mender::mend_segments() {
     std::size_t depth = 0;
     bool drive = false;

@@ -67,16 +67,16 @@ BOOST_AUTO_TEST_CASE(a_refused_reading_has_its_reason) {
     BOOST_TEST(line_on(end.out, "rfc1808") ==
                "  rfc1808    valid    -       -          -     -         ../g");
     auto const& note = lines[lines.size() - 3];  // by_scheme rejects it, too
-    BOOST_TEST(note.rfind("<argument>:1:3: note: rfc1738 refuses it: expected ", 0) == 0U, note);
+    BOOST_TEST(note.rfind("<argument>:1:3: note: rfc1738 rejects it: expected ", 0) == 0U, note);
     BOOST_TEST(lines.back() == "  they differ on: verdict");
     BOOST_TEST(end.status == 1);
 }
 
 BOOST_AUTO_TEST_CASE(rejection_by_all_is_not_agreement) {
     auto const end = explain({"a b"});
-    BOOST_TEST(contains(end.out, "<argument>:1:2: note: rfc1738 refuses it: "));
-    BOOST_TEST(contains(end.out, "<argument>:1:2: note: rfc1808 refuses it: "));
-    BOOST_TEST(contains(end.out, "<argument>:1:2: note: rfc2396 refuses it: "));
+    BOOST_TEST(contains(end.out, "<argument>:1:2: note: rfc1738 rejects it: "));
+    BOOST_TEST(contains(end.out, "<argument>:1:2: note: rfc1808 rejects it: "));
+    BOOST_TEST(contains(end.out, "<argument>:1:2: note: rfc2396 rejects it: "));
     BOOST_TEST(contains(end.out, "  all refuse it\n"));
     BOOST_TEST(!contains(end.out, "agree\n"));
     BOOST_TEST(end.err == "");
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(browsers_accept_texts_that_the_rfcs_reject) {
                         "  a browser reads the host 127.0.0.1 and the path /a\n"));
     BOOST_TEST(
         contains(explain({"http://0x7f.1/"}).out, "  a browser reads the host 127.0.0.1 and the path /\n"));
-    BOOST_TEST(contains(explain({"http://h:99999/"}).out, "  a browser refuses it: "));
+    BOOST_TEST(contains(explain({"http://h:99999/"}).out, "  a browser rejects it: "));
     for (std::string const url : {"http://[0:0:0::1]/", "http://ex%61mple.org/", "http://H/a", "http://h:80/",
                                   "mailto:a@b", "x://a_b/", "file:///a", "a b", "../g"})
         BOOST_TEST(!contains(explain({url}).out, "browser"), url);
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(aliases_apply_only_to_rfc_1738) {
     std::string const url = "https://h/?a?";
     BOOST_TEST(contains(explain({url}).out, "  they agree\n"));
     auto const end = explain({"--alias", "https=http", url});
-    BOOST_TEST(contains(end.out, "<argument>:1:13: note: rfc1738 refuses it: expected "));
+    BOOST_TEST(contains(end.out, "<argument>:1:13: note: rfc1738 rejects it: expected "));
     BOOST_TEST(contains(end.out, "  they differ on: verdict\n"));
     BOOST_TEST(line_on(end.out, "rfc2396") == line_on(explain({url}).out, "rfc2396"));
     auto const of_ftp = explain({"--alias", "x=ftp", "x://u:QZ?@h/"});
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(aliases_apply_only_to_rfc_1738) {
 BOOST_AUTO_TEST_CASE(only_differing_texts_are_shown_if_requested) {
     std::vector<std::string> const texts = {"--only-differing", "http://h/", "a b", "../g", "http://i/"};
     auto const end = explain(texts);
-    BOOST_TEST(contains(end.out, "\n<argument>:3:3: note: rfc1738 refuses it: "));
+    BOOST_TEST(contains(end.out, "\n<argument>:3:3: note: rfc1738 rejects it: "));
     BOOST_TEST(without_notes(end.out) == without_notes(explain({"../g"}).out));
     BOOST_TEST(end.err.rfind("<argument>:2:2: error: expected ", 0) == 0U, end.err);
     BOOST_TEST(end.status == 1);
@@ -260,16 +260,16 @@ BOOST_AUTO_TEST_CASE(several_urls_are_explained_in_order) {
     BOOST_TEST(contains(end.out, "  they agree\n\n../g\n"));
     BOOST_TEST(end.status == 1);
     BOOST_TEST(explain({}, "http://h/a\nhttp://h/b\n").status == 0);
-    BOOST_TEST(contains(end.out, "\n" + (scratch / "a") + ":2:3: note: rfc1738 refuses it: "));
+    BOOST_TEST(contains(end.out, "\n" + (scratch / "a") + ":2:3: note: rfc1738 rejects it: "));
     auto const arguments = explain({"http://h/a", "../g"}).out;
-    BOOST_TEST(contains(arguments, "\n<argument>:2:3: note: rfc1738 refuses it: "));
+    BOOST_TEST(contains(arguments, "\n<argument>:2:3: note: rfc1738 rejects it: "));
     BOOST_TEST(without_notes(arguments) == without_notes(end.out));
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_text_is_shown_in_quotes) {
     auto const end = explain({""});
     BOOST_TEST(end.out.rfind("\"\"\n", 0) == 0U);
-    BOOST_TEST(contains(end.out, "\n<argument>:1:1: note: rfc1738 refuses it: the text is empty"));
+    BOOST_TEST(contains(end.out, "\n<argument>:1:1: note: rfc1738 rejects it: the text is empty"));
 }
 
 BOOST_AUTO_TEST_CASE(ndjson_has_the_reading_of_each_dialect) {

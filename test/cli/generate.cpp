@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(all_texts_of_a_recursive_production_are_generated) {
     BOOST_TEST(generate({"--bnf", "-", "--all", "5", "--production", "b", "--rule"}, bnf).out == "x\n");
     auto const rule = generate({"--bnf", "-", "--rule", "-n", "20"}, bnf);
     BOOST_TEST(rule.status == 0);
-    BOOST_TEST(contains(rule.err, " left out: X3 does not take them"), rule.err);
+    BOOST_TEST(contains(rule.err, " texts omitted: X3 does not take them"), rule.err);
     BOOST_TEST(!contains(rule.out, "y"));
     auto const many = generate({"--abnf", json_abnf, "--all", "9"});
     BOOST_TEST(contains(many.err, "urigram: too_large: more than 1000000 texts"), many.err);
@@ -233,7 +233,7 @@ BOOST_AUTO_TEST_CASE(texts_that_cover_the_grammar) {
     std::string const abnf = "a = ( \"x\" / \"y\" b ) 0*2c\nb = %x30-39\nc = \"!\" / <d>\n";
     auto const end = generate({"--abnf", "-", "--cover", "--format", "ndjson"}, abnf);
     BOOST_TEST(end.status == 0);
-    BOOST_TEST(contains(end.err, " left out: choices and bounds that no text has\n"), end.err);
+    BOOST_TEST(contains(end.err, " texts omitted: choices and bounds that no text has\n"), end.err);
     std::string all;
     for (auto const& line : split_lines(end.out)) {
         auto const made = boost::json::parse(line).as_object();
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(texts_that_cover_the_grammar) {
             row);
     auto const rule = generate({"--bnf", "-", "--cover", "--rule"}, "a = ( \"x\" | \"x\" \"y\" ) \"z\"\n");
     BOOST_TEST(rule.out == "xz\n");
-    BOOST_TEST(rule.err == "urigram: 1 left out: choices and bounds of which no text was found\n");
+    BOOST_TEST(rule.err == "urigram: 1 text omitted: choices and bounds of which no text was found\n");
     // Each text once, even if it has several derivations.
     BOOST_TEST(generate({"--bnf", "-", "--cover"}, "a = b | c\nb = \"x\"\nc = \"x\"\n").out == "x\n");
 }

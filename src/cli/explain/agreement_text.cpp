@@ -85,7 +85,7 @@ void add_line_on_browser(std::string& out, record const& r, explanation const& a
     auto const& reading = *read;
     if (!reading) {
         if (all.found != comparison::refused)
-            out.append("  a browser refuses it: ")
+            out.append("  a browser rejects it: ")
                 .append(make_error_code(reading.error()).message())
                 .append("\n");
         return;
@@ -156,7 +156,7 @@ void agreement_text::add(std::string& out, record const& r, explanation const& a
     for (auto const& view : readings) {
         if (!view.error) continue;
         std::string message(view.grammar->name);
-        message.append(" refuses it: ").append(message_without(hidden, *view.error, r));
+        message.append(" rejects it: ").append(message_without(hidden, *view.error, r));
         add_message(out, r, view.error->offset, severity::note, message, colors_);
     }
     add_finding(out, all);

@@ -20,16 +20,17 @@ constexpr char find_examples[] =
 )";
 
 constexpr char find_notes[] =
-    R"(A URL begins where a word starts with a scheme name and a colon. It is as long as the grammar of its scheme
-allows, except for punctuation at its end and for closing brackets that were not opened in it. The schemes are
-http, https, ftp, ws, wss, file, mailto, news, urn, data and the others with a grammar (see `urigram schemes`),
-except about, dns, info, mid, ni and tag, which are also words.
+    R"(A URL begins at a scheme name that is followed by a colon; the name is the longest run of letters, digits, +, -
+and . before the colon, without +, - and . at its start. It is as long as the grammar of its scheme allows, except
+for punctuation at its end and for closing brackets that were not opened in it. The schemes are http, https, ftp,
+ws, wss, file, mailto, news, urn, data and the others with a grammar (see `urigram schemes`), except about, dns,
+info, mid, ni and tag, which are also words.
 
 In Markdown, the destination of a link, a definition or an autolink must be a URL as a whole, after decoding its
 escapes and character references. Code spans and fenced code blocks are skipped; without --markdown, URLs in
 them are found, too. In HTML, URLs are found in the values of attributes that contain URLs, including srcset,
 ping and the refresh of a meta. Relative references are resolved by the page's <base href> and by --base;
-without both, and in plain text and Markdown, they are omitted.
+if there is neither, and in plain text and Markdown, they are omitted.
 
 With --rejects, a text that looks like a URL and is invalid is a rejected record: a scheme name, :// and the
 text after it, a destination of Markdown, an attribute of HTML.

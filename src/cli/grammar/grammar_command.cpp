@@ -43,9 +43,9 @@ prove` and this command read all of this output, by --bnf or --abnf.
 
 lark is a grammar for the Python package Lark, and therefore for from_lark of Hypothesis: a text is a string
 with one character for each byte (latin1). regex matches a whole text, in Python's re on bytes and other
-engines. json is the minimal automaton: classes has the class of each byte, accepting is a list of states, and
-next has the next states of each state, by class. regex and json need an automaton, so the production may be
-recursive only at its end.
+engines. json is the minimal automaton: classes has the class of each byte, accepting has 1 for each accepting
+state and 0 for each other one, and next has the next states of each state, by class. regex and json need an
+automaton, so the production may be recursive only at its end.
 
 x3 is a header of C++17 for Boost.Spirit X3, with a rule for each production, in the namespace that is named
 after the file. Choices are sorted and lookahead is added where X3 would lose text, and each rule is proven to

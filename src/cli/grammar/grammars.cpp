@@ -208,8 +208,8 @@ void declare_abnf_reading(CLI::App& command, abnf_reading& how, char const* grou
         .add_flag(
             "--lists", how.lists,
             "In ABNF, #element is a list with commas, as 1#element of RFC 9110\n\n"
-            "2#5element has two to five elements. As recipients of HTTP must, lists take white space around\n"
-            "commas, and elements that are empty, which do not count")
+            "2#5element has two to five elements. As recipients of HTTP must, lists may have white space "
+            "around commas, and empty elements, which do not count")
         ->group(group);
 }
 

@@ -112,9 +112,9 @@ struct record {
     std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, valid or not
     std::optional<edit_errc> unedited;       ///< why it cannot be changed as requested, valid or not
     std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, at `error.offset`
-    hazard_set hazards;                      ///< those for which it is refused
+    hazard_set hazards;                      ///< those for which it is rejected
     std::string undecided;                   ///< why it is unknown whether it is valid; else empty
-    parse_error const* refused = nullptr;    ///< why the grammar of its scheme refuses an otherurl
+    parse_error const* refused = nullptr;    ///< why the grammar of its scheme rejects an otherurl
 
     std::vector<component> parts;           ///< the target of `value` if it was parsed by one production
     std::forward_list<std::string> copies;  ///< the texts of those parts that are not views of the text

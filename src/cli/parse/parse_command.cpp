@@ -46,8 +46,7 @@ as an argument and --input exclude each other; - as an argument, or neither, rea
 cannot be read, the others are still read, and the status is 3; if there is nothing to read, it is 2.
 
 Output: rejected records are written in their position, unless --on-error says otherwise. With --format text,
-passwords are shown as ***. Signal N ends the program with status 128 + N.
-
+passwords are shown as ***.
 
 With --abnf or --bnf, texts are derived by a production of any grammar, and need not be URLs. Text shows the
 productions as a tree, each with its range of octets; ndjson has them as spans, in the order of the tree, each
@@ -57,7 +56,8 @@ takes names of productions, whose value is the first text of that production, an
 are derived by Earley's algorithm; a text that takes more than 2000000 items is rejected as undecided, so that a
 thread takes at most 600 MB of memory.
 
-Exit status: 0 success, 1 some input was invalid, 2 wrong usage, 3 input or output failed, 130 interrupted.)";
+Exit status: 0 success, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output failed,
+130 interrupted, 128 + N ended by signal N.)";
 
 constexpr char check_notes[] =
     R"(Reads the same inputs as `urigram parse`, and writes nothing to standard output. The errors of rejected records

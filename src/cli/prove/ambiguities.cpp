@@ -141,7 +141,7 @@ private:
     std::string details(production_place const& where, model::grammar const& g,
                         model::ambiguity_result const& found,
                         std::optional<derived_text> const& derived) const {
-        auto const problem = shown_characters(found.problem);
+        auto problem = shown_characters(found.problem);
         switch (found.status) {
         case ambiguity_status::unambiguous:
             return {};

@@ -95,10 +95,10 @@ void declare_generate(CLI::App& generate, generate_options& options) {
         ->option_text("N")
         ->group("Texts");
     generate
-        .add_option(
-            "--min-size", options.min_size,
-            "Make random texts of at least N octets [default: 0]\n\n"
-            "Shorter texts are rejected. After 1000 in a row, repetitions become longer, up to four times")
+        .add_option("--min-size", options.min_size,
+                    "Make random texts of at least N octets [default: 0]\n\n"
+                    "Shorter texts are rejected. After 1000 in a row, repetitions are made longer; this "
+                    "happens at most four times")
         ->check(number_from_0_to(greatest_size))
         ->option_text("N")
         ->group("Texts");

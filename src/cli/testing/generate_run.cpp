@@ -52,7 +52,9 @@ public:
         bool const too_few = all_wanted && wants_more();
         auto const status = end_of(out_, too_few ? exit_status::invalid_input : exit_status::success);
         for (auto const& m : missing)
-            if (m.count != 0) print_error(std::to_string(m.count) + " left out: " + m.why);
+            if (m.count != 0)
+                print_error(std::to_string(m.count) +
+                            (m.count == 1 ? " text omitted: " : " texts omitted: ") + m.why);
         if (too_few)
             print_error("made " + std::to_string(count_) + " of " + std::to_string(most_) +
                         ": gave up after 1000 rejected candidates in a row");

@@ -158,8 +158,8 @@ exit_status run_repair(repair_command_options& options) {
     if (!find_something_to_read(options, repair_help)) return exit_status::wrong_usage;
     for (auto const& text : options.texts)
         if (is_regular_file(text))
-            throw CLI::ValidationError("'" + text + "' is a file; to repair the URLs in it, write -i " +
-                                       text);
+            throw CLI::ValidationError(std::string("'").append(text).append(
+                                           "' is a file; to repair the URLs in it, write -i ") += text);
     transform_run whole(options, repair_record(options));
     return whole.run();
 }
