@@ -43,7 +43,8 @@ shows their differences.
 Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed or skipped; an empty line is
 a record. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL
 as an argument and --input exclude each other; - as an argument, or neither, reads standard input. If an input
-cannot be read, the others are still read, and the status is 3; if there is nothing to read, it is 2.
+cannot be read, the others are still read, and the status is 3. If there is nothing to read, it is 2; if signal N
+ends the program, it is 128 + N.
 
 Output: rejected records are written in their position, unless --on-error says otherwise. With --format text,
 passwords are shown as ***.
@@ -56,8 +57,7 @@ takes names of productions, whose value is the first text of that production, an
 are derived by Earley's algorithm; a text that takes more than 2000000 items is rejected as undecided, so that a
 thread takes at most 600 MB of memory.
 
-Exit status: 0 success, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output failed,
-130 interrupted, 128 + N ended by signal N.)";
+Exit status: 0 success, 1 some input was invalid, 2 wrong usage, 3 input or output failed, 130 interrupted.)";
 
 constexpr char check_notes[] =
     R"(Reads the same inputs as `urigram parse`, and writes nothing to standard output. The errors of rejected records
