@@ -105,7 +105,7 @@ private:
         return found;
     }
 
-    /// The text that was found, unless memory does not suffice to complete it.
+    /// The text that was found, unless the limits do not suffice to complete it.
     static std::optional<std::string> text_of(derivation_pairs& pairs) {
         try {
             return pairs.text();
@@ -116,9 +116,10 @@ private:
 
     void search(ambiguity_result& result, node_id body, std::optional<production_id> embedding) const {
         memory_budget memory(limits_.memory);
-        left_corner_parser parser(counts_, memory);
+        step_budget steps(limits_.steps);
+        left_corner_parser parser(counts_, memory, steps);
         auto const longest = static_cast<text_length>(std::min<std::size_t>(limits_.length, no_length - 1));
-        derivation_pairs pairs(parser, memory, limits_.steps, embedding ? longest : no_length);
+        derivation_pairs pairs(parser, memory, steps, embedding ? longest : no_length);
         try {
             pairs.run(parser.frame_of(body));
             result.text = pairs.text();

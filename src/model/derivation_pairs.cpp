@@ -5,18 +5,18 @@
 
 namespace urigram::model {
 
-derivation_pairs::derivation_pairs(left_corner_parser& parser, memory_budget& memory, std::uint64_t steps,
+derivation_pairs::derivation_pairs(left_corner_parser& parser, memory_budget& memory, step_budget& steps,
                                    text_length length)
-    : parser_(parser), memory_(memory), steps_left_(steps), steps_(steps), longest_(length) {}
+    : parser_(parser), memory_(memory), steps_(steps), longest_(length) {}
 
 derivation_pairs::stack_id derivation_pairs::push(frame_id top, stack_id below) {
-    auto const [at, is_new] =
-        numbers_.try_emplace(std::pair(top, below), static_cast<stack_id>(stacks_.size()));
-    if (is_new) {
-        memory_.charge(sizeof(stack) + 2 * sizeof(*at));
-        stacks_.push_back({top, below, plus(parser_.least(top), stacks_[below].least)});
-    }
-    return at->second;
+    std::pair const key(top, below);
+    if (auto const known = numbers_.find(key); known != numbers_.end()) return known->second;
+    memory_.charge(sizeof(stack) + 2 * sizeof(*numbers_.begin()));  // may throw: first
+    auto const number = static_cast<stack_id>(stacks_.size());
+    stacks_.push_back({top, below, plus(parser_.least(top), stacks_[below].least)});
+    numbers_.emplace(key, number);
+    return number;
 }
 
 std::vector<derivation_pairs::target> derivation_pairs::targets(stack_id s) {
@@ -26,17 +26,13 @@ std::vector<derivation_pairs::target> derivation_pairs::targets(stack_id s) {
     for (auto const& m : parser_.moves(top)) {
         auto to = below;
         for (auto i = m.count; i > 0; --i) to = push(m.pushed[i - 1U], to);
-        step();
+        steps_.spend();
         if (stacks_[to].least <= left)
             all.push_back({m.octets, to, m.weight});
         else
             cut_ = true;
     }
     return all;
-}
-
-void derivation_pairs::step() {
-    if (steps_left_-- == 0) throw limit_reached{automaton_errc::too_large, "steps", steps_};
 }
 
 void derivation_pairs::converge(std::uint32_t before, charset const& octets, stack_id to) {
@@ -63,7 +59,7 @@ void derivation_pairs::extend(std::uint32_t at) {
             if (one->weight > 1) converge(at, one->octets, one->to);
             add(at, one->octets, one->to, one->to);
             for (auto other = one + 1; other != ones.end(); ++other) {
-                step();
+                steps_.spend();
                 auto const both = one->octets & other->octets;
                 if (both.empty()) continue;
                 if (one->to == other->to)
@@ -77,7 +73,7 @@ void derivation_pairs::extend(std::uint32_t at) {
     auto const others = targets(second);
     for (auto const& one : ones)
         for (auto const& other : others) {
-            step();
+            steps_.spend();
             auto const both = one.octets & other.octets;
             if (both.empty()) continue;
             if (one.to == other.to)
@@ -99,12 +95,18 @@ void derivation_pairs::run(frame_id start) {
 
 std::optional<std::string> derivation_pairs::text() {
     if (!found_) return std::nullopt;
+    // Each move must shorten the rest of the text, so lengths must be exact. Each stack then differs, and its
+    // charge covers the byte of the text.
+    constexpr text_length longest = no_length - 2;
+    if (found_->length > longest) throw limit_reached{automaton_errc::too_large, "octets of a text", longest};
+    steps_.renew();
     std::string text(1, found_->octet);
     for (auto at = found_->at; at != 0; at = entries_[at].before) text += entries_[at].octet;
     std::reverse(text.begin(), text.end());
     for (auto s = found_->to; s != empty_stack;) {
         auto const [top, below, least] = stacks_[s];
         for (auto const& m : parser_.moves(top)) {
+            steps_.spend();
             auto to = below;
             for (auto i = m.count; i > 0; --i) to = push(m.pushed[i - 1U], to);
             if (plus(1, stacks_[to].least) != least) continue;

@@ -21,7 +21,7 @@ public:
     using frame_id = left_corner_parser::frame_id;
 
     /// Searches in the texts of a frame of up to `length` bytes; all if it is `no_length`.
-    derivation_pairs(left_corner_parser& parser, memory_budget& memory, std::uint64_t steps,
+    derivation_pairs(left_corner_parser& parser, memory_budget& memory, step_budget& steps,
                      text_length length);
 
     /// Searches until there is nothing left.
@@ -29,7 +29,8 @@ public:
     void run(frame_id start);
 
     /// A shortest ambiguous text, if `complete`; otherwise there may be shorter ones that are longer than
-    /// `read`.
+    /// `read`. May take as many steps as `run`.
+    /// @throws limit_reached
     std::optional<std::string> text();
     /// Whether all texts were searched, not only short ones.
     bool complete() const { return !cut_; }
@@ -67,11 +68,10 @@ private:
     void extend(std::uint32_t at);
     void add(std::uint32_t before, charset const& octets, stack_id first, stack_id second);
     void converge(std::uint32_t before, charset const& octets, stack_id to);
-    void step();
 
     left_corner_parser& parser_;
     memory_budget& memory_;
-    std::uint64_t steps_left_, steps_;
+    step_budget& steps_;
     text_length longest_;  // of texts that are searched
     text_length read_ = 0;
     bool cut_ = false;

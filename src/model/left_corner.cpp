@@ -21,8 +21,9 @@ std::size_t readable_rank(charset const& octets) {
 
 char most_readable(charset const& octets) { return readable_order()[readable_rank(octets)]; }
 
-left_corner_parser::left_corner_parser(derivation_counts const& counts, memory_budget& memory)
-    : counts_(counts), grammar_(counts.source()), memory_(memory) {}
+left_corner_parser::left_corner_parser(derivation_counts const& counts, memory_budget& memory,
+                                       step_budget& steps)
+    : counts_(counts), grammar_(counts.source()), memory_(memory), steps_(steps) {}
 
 left_corner_parser::frame_id left_corner_parser::frame_of(node_id n) {
     auto const& x = grammar_[n];
@@ -32,12 +33,13 @@ left_corner_parser::frame_id left_corner_parser::frame_of(node_id n) {
 }
 
 left_corner_parser::frame_id left_corner_parser::add(key const& k) {
-    auto const [at, is_new] = numbers_.try_emplace(k, static_cast<frame_id>(frames_.size()));
-    if (is_new) {
-        memory_.charge(sizeof(frame) + 2 * sizeof(*at));
-        frames_.push_back({k, find_least(k), false, false, {}, {}});
-    }
-    return at->second;
+    if (auto const known = numbers_.find(k); known != numbers_.end()) return known->second;
+    // A frame without a number is harmless, a number without a frame is not: `charge` may throw.
+    memory_.charge(sizeof(frame) + 2 * sizeof(*numbers_.begin()));
+    auto const number = static_cast<frame_id>(frames_.size());
+    frames_.push_back({k, find_least(k), false, false, {}, {}});
+    numbers_.emplace(k, number);
+    return number;
 }
 
 text_length left_corner_parser::find_least(key const& k) const {
@@ -145,7 +147,7 @@ left_corner_parser::corners const& left_corner_parser::corners_of(frame_id goal)
     }
     memory_.charge(2 * c->at.size() * sizeof(std::pair<frame_id, corners::above>));
     find_lengths(*c, goal);
-    return *(corners_[goal] = std::move(c));  // `edges` may have added others
+    return *(made = std::move(c));
 }
 
 void left_corner_parser::find_lengths(corners& c, frame_id goal) const {
@@ -157,6 +159,7 @@ void left_corner_parser::find_lengths(corners& c, frame_id goal) const {
         todo.pop_front();
         auto const here = rest.at(f), more = c.at.at(f).more;
         for (auto const& e : frames_[f].edges) {
+            steps_.spend();
             auto const pushed = e.pushed == no_frame ? 0 : least(e.pushed);
             auto const [at, is_new] = rest.try_emplace(e.other, no_length);
             auto& below = c.at.at(e.other);
@@ -181,6 +184,7 @@ left_corner_parser::continuations left_corner_parser::after(frame_id up_to, fram
         auto const [f, added] = todo.back();
         todo.pop_back();
         for (auto const& e : c.at.at(f).edges) {
+            steps_.spend();
             if (e.pushed != no_frame) continue;
             auto const [at, is_new] = ways.try_emplace(e.other, 0);
             auto const before = at->second;
@@ -198,13 +202,22 @@ left_corner_parser::continuations left_corner_parser::after(frame_id up_to, fram
     return all;
 }
 
+/// `after(up_to, goal).whole`, computed once for each frame.
+derivation_count left_corner_parser::whole(frame_id up_to, frame_id goal) {
+    auto& known = corners_.at(goal)->whole;
+    if (auto const found = known.find(up_to); found != known.end()) return found->second;
+    memory_.charge(2 * sizeof(*known.begin()));
+    return known[up_to] = after(up_to, goal).whole;
+}
+
 /// What is pushed after the first part of `goal` up to a frame. The octets are not set.
 std::vector<left_corner_parser::move> left_corner_parser::endings(frame_id up_to, frame_id goal) {
     std::vector<move> found;
     auto const all = after(up_to, goal);
     if (all.whole > 0) found.push_back({{}, {}, 0, all.whole});
     for (auto const& next : all.more) {
-        auto const weight = capped(next.weight * after(next.up_to, goal).whole);
+        steps_.spend();
+        auto const weight = capped(next.weight * whole(next.up_to, goal));
         if (weight > 0) found.push_back({{}, {next.pushed}, 1, weight});
         auto const more = add({kind::more, next.up_to, goal});
         if (least(more) != no_length) found.push_back({{}, {next.pushed, more}, 2, next.weight});
@@ -214,11 +227,16 @@ std::vector<left_corner_parser::move> left_corner_parser::endings(frame_id up_to
 
 void left_corner_parser::find_moves(frame_id f, std::vector<move>& found) {
     auto const k = frames_[f].id;
+    auto const add_move = [&](move const& m) {
+        steps_.spend();
+        memory_.charge(sizeof(move));
+        found.push_back(m);
+    };
     if (k.what != kind::more) {
         for (auto const leaf : corners_of(f).leaves)
             for (auto m : endings(leaf, f)) {
                 m.octets = octets(leaf);
-                found.push_back(m);
+                add_move(m);
             }
         return;
     }
@@ -227,7 +245,7 @@ void left_corner_parser::find_moves(frame_id f, std::vector<move>& found) {
         for (auto m : moves(below.pushed[0])) {
             m.weight = capped(m.weight * below.weight);
             if (below.count > 1) m.pushed[m.count++] = below.pushed[1];
-            found.push_back(m);
+            add_move(m);
         }
     }
 }
@@ -239,7 +257,6 @@ std::vector<left_corner_parser::move> const& left_corner_parser::moves(frame_id 
         std::stable_sort(found.begin(), found.end(), [](move const& a, move const& b) {
             return readable_rank(a.octets) < readable_rank(b.octets);
         });
-        memory_.charge(found.size() * sizeof(move));
         frames_[f].moves = std::move(found);
         frames_[f].has_moves = true;
     }

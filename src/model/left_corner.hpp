@@ -35,8 +35,8 @@ public:
         derivation_count weight = 0;       ///< how many derivations do so
     };
 
-    /// Refers to the counts.
-    left_corner_parser(derivation_counts const& counts, memory_budget& memory);
+    /// Refers to the counts. All functions throw `limit_reached` if a budget is spent.
+    left_corner_parser(derivation_counts const& counts, memory_budget& memory, step_budget& steps);
 
     /// The frame that requires a text of an expression. The expression must have one that is not empty.
     frame_id frame_of(node_id n);
@@ -91,6 +91,7 @@ private:
         };
         std::vector<frame_id> leaves;
         boost::unordered_flat_map<frame_id, above> at;
+        boost::unordered_flat_map<frame_id, derivation_count> whole;  // those of `continuations` so far
     };
 
     /// What can follow the first part of a frame up to one: nothing, `whole` times, or a frame that completes
@@ -118,12 +119,14 @@ private:
     corners const& corners_of(frame_id goal);
     void find_lengths(corners& c, frame_id goal) const;
     continuations after(frame_id up_to, frame_id goal);
+    derivation_count whole(frame_id up_to, frame_id goal);
     std::vector<move> endings(frame_id up_to, frame_id goal);
     void find_moves(frame_id f, std::vector<move>& found);
 
     derivation_counts const& counts_;
     grammar const& grammar_;
     memory_budget& memory_;
+    step_budget& steps_;
     std::deque<frame> frames_;  // references stay valid
     boost::unordered_flat_map<key, frame_id, boost::hash<key>> numbers_;
     boost::unordered_flat_map<frame_id, std::unique_ptr<corners>> corners_;

@@ -27,6 +27,21 @@ private:
     std::size_t used_ = 0;
 };
 
+/// Counts steps.
+class step_budget {
+public:
+    explicit step_budget(std::uint64_t limit) : limit_(limit), left_(limit) {}
+    void spend() {
+        if (left_ == 0) throw limit_reached{automaton_errc::too_large, "steps", limit_};
+        --left_;
+    }
+    /// Allows as many steps again.
+    void renew() { left_ = limit_; }
+
+private:
+    std::uint64_t limit_, left_;
+};
+
 /// Counts levels of recursion.
 class depth_counter {
 public:

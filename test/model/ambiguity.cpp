@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "derivation_count.hpp"
 #include "grammar_text.hpp"
 #include "random_grammar.hpp"
-#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <map>
 #include <random>
@@ -13,100 +13,11 @@ BOOST_AUTO_TEST_SUITE(model_ambiguity_cpp)
 using namespace urigram;
 using model::ambiguity_status;
 using test::bnf;
+using test::brute_force;
 
 namespace {
 
 model::production_id const top{0};
-
-/// The number of derivations of a text, 2 if there are more, by their definition: a least fixpoint over all
-/// expressions and all parts of the text.
-class brute_force {
-public:
-    brute_force(model::grammar const& g, std::string_view text)
-        : g_(g), text_(text), size_(text.size() + 1), counts_(g.nodes().size() * size_ * size_, 0) {
-        for (bool changes = true; changes;) {
-            changes = false;
-            for (std::size_t n = 0; n < g.nodes().size(); ++n)
-                for (std::size_t i = 0; i < size_; ++i)
-                    for (std::size_t j = i; j < size_; ++j) {
-                        auto& count = counts_[(n * size_ + i) * size_ + j];
-                        auto const now = count_of(g.nodes()[n], i, j);
-                        changes = changes || now != count;
-                        count = now;
-                    }
-        }
-    }
-
-    unsigned operator()(model::production_id p) const { return of(*g_[p].body, 0, size_ - 1); }
-
-private:
-    static unsigned capped(unsigned n) { return std::min(n, 2U); }
-
-    unsigned of(model::node_id n, std::size_t i, std::size_t j) const {
-        return counts_[(static_cast<std::size_t>(n) * size_ + i) * size_ + j];
-    }
-    unsigned count_of(model::node const& n, std::size_t i, std::size_t j) const {
-        return std::visit([&](auto const& x) { return capped(count(x, i, j)); }, n);
-    }
-    unsigned count(model::set const& x, std::size_t i, std::size_t j) const {
-        return j == i + 1 && x.members.contains(text_[i]) ? 1 : 0;
-    }
-    unsigned count(model::literal const& x, std::size_t i, std::size_t j) const {
-        if (j - i != x.text.size()) return 0;
-        for (std::size_t k = 0; k < x.text.size(); ++k)
-            if (x.any_case ? detail::lower(text_[i + k]) != detail::lower(x.text[k])
-                           : text_[i + k] != x.text[k])
-                return 0;
-        return 1;
-    }
-    unsigned count(model::sequence const& x, std::size_t i, std::size_t j) const {
-        std::vector<unsigned> ways(size_, 0);  // to derive from i up to there
-        ways[i] = 1;
-        for (auto const part : x.parts) {
-            std::vector<unsigned> next(size_, 0);
-            for (std::size_t from = i; from <= j; ++from)
-                for (std::size_t to = from; to <= j; ++to)
-                    next[to] = capped(next[to] + ways[from] * of(part, from, to));
-            ways = next;
-        }
-        return ways[j];
-    }
-    unsigned count(model::alternative const& x, std::size_t i, std::size_t j) const {
-        unsigned sum = 0;
-        for (auto const choice : x.choices) sum = capped(sum + of(choice, i, j));
-        return sum;
-    }
-    /// Parts that are not empty, and then those empty ones that the minimum requires.
-    unsigned count(model::repetition const& x, std::size_t i, std::size_t j) const {
-        unsigned sum = 0;
-        std::vector<unsigned> ways(size_, 0);
-        ways[i] = 1;
-        for (std::uint64_t times = 0; times <= j - i && times <= x.max; ++times) {
-            unsigned now = ways[j];
-            for (auto k = times; k < x.min && now > 0; ++k) now = capped(now * of(x.part, j, j));
-            sum = capped(sum + now);
-            std::vector<unsigned> next(size_, 0);
-            for (std::size_t from = i; from <= j; ++from)
-                for (std::size_t to = from + 1; to <= j; ++to)
-                    next[to] = capped(next[to] + ways[from] * of(x.part, from, to));
-            ways = next;
-        }
-        return sum;
-    }
-    unsigned count(model::reference const& x, std::size_t i, std::size_t j) const {
-        return of(*g_[x.target].body, i, j);
-    }
-    unsigned count(model::expected const& x, std::size_t i, std::size_t j) const { return of(x.part, i, j); }
-    unsigned count(model::caught const& x, std::size_t i, std::size_t j) const { return of(x.part, i, j); }
-    unsigned count(model::ahead const&, std::size_t i, std::size_t j) const { return i == j ? 1 : 0; }
-    unsigned count(model::not_ahead const&, std::size_t i, std::size_t j) const { return i == j ? 1 : 0; }
-    unsigned count(model::end_of_input const&, std::size_t i, std::size_t j) const { return i == j ? 1 : 0; }
-
-    model::grammar const& g_;
-    std::string_view text_;
-    std::size_t size_;
-    std::vector<unsigned> counts_;
-};
 
 /// A shortest text of up to a length with two derivations.
 std::optional<std::string> ambiguous_text(model::grammar const& g, std::string_view letters,
@@ -270,33 +181,6 @@ BOOST_AUTO_TEST_CASE(other_recursion_is_searched_up_to_a_length) {
     BOOST_TEST(found.message() == "ambiguous: \"" + *found.text + "\" has two derivations");
 }
 
-BOOST_AUTO_TEST_CASE(limits_are_reported_with_the_length_that_was_searched) {
-    auto const g = bnf("a = *( \"x\" | \"y\" ) 20*20\"x\" | \"z\" *\"z\" | *\"w\" *\"w\"");
-    model::ambiguity_limits limits;
-    limits.steps = 2;
-    auto const stopped = search_ambiguity(g, top, limits);
-    BOOST_TEST((stopped.status == ambiguity_status::bounded));
-    BOOST_TEST(stopped.length == 0u);
-    BOOST_TEST(stopped.problem == "too large: the limit of 2 steps was reached");
-    limits = {};
-    limits.memory = 1'000;
-    BOOST_TEST(search_ambiguity(g, top, limits).problem ==
-               "too large: the limit of 1000 octets of memory was reached");
-    // Whatever is found before a limit is true, and no shorter text than the length is ambiguous.
-    auto const longer = bnf("a = *\"x\" \"y\" *\"x\" \"y\" *( \"x\" | \"y\" ) | 3*3\"z\" *( \"z\" *\"z\" )");
-    auto const shortest = search_ambiguity(longer, top).text.value();
-    for (std::uint64_t steps = 0; steps < 200; ++steps) {
-        limits = {};
-        limits.steps = steps;
-        auto const found = search_ambiguity(longer, top, limits);
-        if (found.text)
-            BOOST_TEST(brute_force(longer, *found.text)(top) == 2u);
-        else
-            BOOST_TEST(found.length < shortest.size());
-        if (found.text && found.shortest) BOOST_TEST(found.text->size() == shortest.size());
-    }
-}
-
 BOOST_AUTO_TEST_CASE(what_is_not_searched_says_why) {
     auto const hole = model::read_abnf("a = <host> / \"x\"").value();
     auto found = search_ambiguity(hole, top);
@@ -340,17 +224,6 @@ BOOST_AUTO_TEST_CASE(published_ambiguities_are_found) {
                "[ ]");  // the space is that of begin-array or of end-array
     BOOST_TEST(text_in("abnf/rfc9535.abnf", "test-expr") == "a($)");
     BOOST_TEST(text_in("abnf/rfc5322.abnf", "zone").size() == 6u);
-}
-
-BOOST_AUTO_TEST_CASE(long_chains_and_many_parts_take_no_stack_and_little_time) {
-    model::grammar g(model::name_matching::exact);
-    constexpr unsigned count = 20'000;
-    for (unsigned i = 0; i < count; ++i) g.declare("p" + std::to_string(i));
-    for (unsigned i = 0; i < count; ++i)
-        g.define(model::production_id{i}, i + 1 < count ? g.add(model::reference{model::production_id{i + 1}})
-                                                        : g.add(model::literal{"x", false}));
-    BOOST_TEST(search_ambiguity(g, top));
-    BOOST_TEST(search_ambiguity(bnf("a = 2000*2000( \"x\" | \"y\" )"), top));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

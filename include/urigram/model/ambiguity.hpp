@@ -34,7 +34,7 @@ struct ambiguity_limits {
     /// searched for texts of all lengths.
     std::size_t length = 24;
     std::size_t memory = std::size_t{1} << 28;  ///< bytes, as far as they are counted
-    std::uint64_t steps = 200'000'000;          ///< compared moves of two derivations
+    std::uint64_t steps = 200'000'000;          ///< computed and compared moves of derivations
 };
 
 /// The result of a search for an ambiguous text of a production.
@@ -73,7 +73,7 @@ struct ambiguity_result {
 /// @param limits when to give up
 /// @returns the result; `unknown` if the production needs one without a body
 /// @par Complexity Quadratic in the automaton. Otherwise exponential in the length at worst; the limits bound
-/// it.
+/// both.
 /// @throws std::bad_alloc
 /// @code
 /// auto const g = read_bnf("e = e \"+\" e | \"1\"").value();
@@ -93,6 +93,7 @@ public:
     /// Prepares the search in a grammar, to which it refers.
     /// @throws std::bad_alloc
     explicit ambiguity_search(grammar const& g, ambiguity_limits const& limits = {});
+    explicit ambiguity_search(grammar const&&, ambiguity_limits const& = {}) = delete;
     ~ambiguity_search();
     ambiguity_search(ambiguity_search&&) noexcept;
     ambiguity_search& operator=(ambiguity_search&&) noexcept;

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "derivation_count.hpp"
+#include "grammar_text.hpp"
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <type_traits>
+#include <urigram/model/ambiguity.hpp>
+
+BOOST_AUTO_TEST_SUITE(model_ambiguity_limits_cpp)
+
+using namespace urigram;
+using model::ambiguity_status;
+using test::bnf;
+using test::brute_force;
+
+namespace {
+
+model::production_id const top{0};
+
+model::grammar abnf(std::string const& text) { return model::read_abnf(text).value(); }
+
+/// Productions with many first parts: each one can be followed by a letter.
+model::grammar left_corners(unsigned count) {
+    std::string text = "S = p0 \"y\"\n";
+    for (unsigned i = 0; i < count; ++i) {
+        auto const name = "p" + std::to_string(i);
+        text += name + " = p" + std::to_string(i + 1) + " [\"x\"] / \"c\"\n";
+    }
+    return abnf(text + "p" + std::to_string(count) + " = \"c\"\n");
+}
+
+static_assert(!std::is_constructible_v<model::ambiguity_search, model::grammar>, "the search would dangle");
+static_assert(!std::is_constructible_v<model::ambiguity_search, model::grammar, model::ambiguity_limits>);
+static_assert(std::is_constructible_v<model::ambiguity_search, model::grammar const&>);
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(limits_are_reported_with_the_length_that_was_searched) {
+    auto const g = bnf("a = *( \"x\" | \"y\" ) 20*20\"x\" | \"z\" *\"z\" | *\"w\" *\"w\"");
+    model::ambiguity_limits limits;
+    limits.steps = 2;
+    auto const stopped = search_ambiguity(g, top, limits);
+    BOOST_TEST((stopped.status == ambiguity_status::bounded));
+    BOOST_TEST(stopped.length == 0u);
+    BOOST_TEST(stopped.problem == "too large: the limit of 2 steps was reached");
+    limits = {};
+    limits.memory = 1'000;
+    BOOST_TEST(search_ambiguity(g, top, limits).problem ==
+               "too large: the limit of 1000 octets of memory was reached");
+    // Whatever is found before a limit is true, and no shorter text than the length is ambiguous.
+    auto const longer = bnf("a = *\"x\" \"y\" *\"x\" \"y\" *( \"x\" | \"y\" ) | 3*3\"z\" *( \"z\" *\"z\" )");
+    auto const shortest = search_ambiguity(longer, top).text.value();
+    for (std::uint64_t steps = 0; steps < 200; ++steps) {
+        limits = {};
+        limits.steps = steps;
+        auto const found = search_ambiguity(longer, top, limits);
+        if (found.text)
+            BOOST_TEST(brute_force(longer, *found.text)(top) == 2u);
+        else
+            BOOST_TEST(found.length < shortest.size());
+        if (found.text && found.shortest) BOOST_TEST(found.text->size() == shortest.size());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(memory_may_end_at_any_allocation) {
+    model::ambiguity_limits small;
+    small.memory = 10'000'000;
+    auto const long_text = search_ambiguity(abnf("S = (%s\"a\" / %x61) 4000000\"b\"\n"), top, small);
+    BOOST_TEST((long_text.status == ambiguity_status::bounded));
+    BOOST_TEST(long_text.problem == "too large: the limit of 10000000 octets of memory was reached");
+    auto const g = abnf("S = (%s\"a\" / %x61) 20%s\"b\"\n");
+    bool found = false;
+    for (model::ambiguity_limits limits{24, 0}; limits.memory < 20'000; limits.memory += 7) {
+        auto const r = search_ambiguity(g, top, limits);
+        BOOST_TEST(r.text.value_or("") == (r.text ? "a" + std::string(20, 'b') : ""));
+        BOOST_TEST((!found || r.text));
+        found = r.text.has_value();
+    }
+    BOOST_TEST(found);
+}
+
+BOOST_AUTO_TEST_CASE(texts_that_are_too_long_to_count_are_not_written) {
+    auto const g = abnf("S = (%s\"a\" / %x61) T\nT = %s\"a\" T / H\nH = 65536(65536%s\"b\")\n");
+    model::ambiguity_limits limits;
+    limits.memory = 10'000'000;
+    auto const found = search_ambiguity(g, top, limits);
+    BOOST_TEST((found.status == ambiguity_status::bounded));
+    BOOST_TEST(found.problem == "too large: the limit of 4294967293 octets of a text was reached");
+    BOOST_TEST(!found.text);
+}
+
+BOOST_AUTO_TEST_CASE(the_moves_of_many_first_parts_are_counted) {
+    model::ambiguity_limits limits;
+    limits.steps = 1'000;
+    auto const found = search_ambiguity(left_corners(2'000), top, limits);
+    BOOST_TEST((found.status == ambiguity_status::bounded));
+    BOOST_TEST(found.problem == "too large: the limit of 1000 steps was reached");
+    limits = {};
+    limits.memory = 10'000'000;
+    BOOST_TEST(search_ambiguity(left_corners(2'000), top, limits).problem ==
+               "too large: the limit of 10000000 octets of memory was reached");
+    BOOST_TEST(search_ambiguity(left_corners(100), top).text.value() == "cy");
+}
+
+BOOST_AUTO_TEST_CASE(long_chains_and_many_parts_take_no_stack_and_little_time) {
+    model::grammar g(model::name_matching::exact);
+    constexpr unsigned count = 20'000;
+    for (unsigned i = 0; i < count; ++i) g.declare("p" + std::to_string(i));
+    for (unsigned i = 0; i < count; ++i)
+        g.define(model::production_id{i}, i + 1 < count ? g.add(model::reference{model::production_id{i + 1}})
+                                                        : g.add(model::literal{"x", false}));
+    BOOST_TEST(search_ambiguity(g, top));
+    BOOST_TEST(search_ambiguity(bnf("a = 2000*2000( \"x\" | \"y\" )"), top));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
