@@ -39,7 +39,7 @@ using parsed = std::variant<definition, failure>;
 
 inline constexpr charset letter = charset::range('a', 'z') | charset::range('A', 'Z');
 inline constexpr charset digit = charset::range('0', '9');
-/// The characters with which an element can begin.
+/// The characters with which an element can begin, except for the `#` of lists, which is never expected.
 inline constexpr charset element_start = letter | digit | charset("*([\"<%");
 
 }  // namespace urigram::bnf

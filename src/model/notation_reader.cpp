@@ -54,10 +54,6 @@ boost::system::result<grammar, bnf_error> notation_reader::read() {
 
 bnf::definition const* notation_reader::built_in(std::string_view) const { return nullptr; }
 
-node_id notation_reader::listed(bnf::element const& e, std::uint64_t min, std::uint64_t max, char const*) {
-    return repeated(e, min, max);
-}
-
 void notation_reader::take_apart(std::string_view one, std::size_t text) {
     auto parsed = take_apart_(one);
     if (auto* d = std::get_if<bnf::definition>(&parsed)) {
@@ -170,8 +166,7 @@ node_id notation_reader::build(bnf::choices const& all) {
 node_id notation_reader::build(bnf::element const& e) {
     if (e.count.empty()) return build_item(e);
     auto const [min, max] = counts(e.count);
-    auto const mark = e.count.find('#');
-    return mark == e.count.npos ? repeated(e, min, max) : listed(e, min, max, e.count.data() + mark);
+    return repeated(e, min, max);
 }
 
 node_id notation_reader::build_item(bnf::element const& e) {

@@ -41,8 +41,6 @@ protected:
     virtual node_id terminal(std::string_view word) = 0;
     /// The element after a count.
     virtual node_id repeated(bnf::element const& e, std::uint64_t min, std::uint64_t max) = 0;
-    /// The element after a count with `#`, which is at `at`.
-    virtual node_id listed(bnf::element const& e, std::uint64_t min, std::uint64_t max, char const* at);
     /// The built-in definition of a name; null if there is none. It must outlive the reader.
     virtual bnf::definition const* built_in(std::string_view name) const;
 

@@ -49,14 +49,16 @@ private:
 
     /// Prose that is repeated zero times need not be defined.
     node_id repeated(bnf::element const& e, std::uint64_t min, std::uint64_t max) override {
+        if (auto const mark = e.count.find('#'); mark != e.count.npos)
+            return listed(e, min, max, e.count.data() + mark);
         auto const* word = std::get_if<std::string_view>(&e.item);
         if (max == 0 && word != nullptr && word->front() == '<') return make(sequence{});
         return make(repetition{build_item(e), min, max});
     }
 
-    /// With the elements that a recipient must ignore because they are empty. The separators take all commas
-    /// and white space around them, so that a text has one derivation.
-    node_id listed(bnf::element const& e, std::uint64_t min, std::uint64_t max, char const* at) override {
+    /// A list, whose `#` is at `at`. With the elements that a recipient must ignore because they are empty.
+    /// The separators take all commas and white space around them, so that a text has one derivation.
+    node_id listed(bnf::element const& e, std::uint64_t min, std::uint64_t max, char const* at) {
         if (lists_ == list_rules::are_errors) {
             if (!std::exchange(found_list_, true))
                 add(flaw::syntax, at,
