@@ -88,6 +88,30 @@ BOOST_AUTO_TEST_CASE(what_is_not_proven_has_a_bound) {
     BOOST_TEST(unknown.status == 4);
 }
 
+BOOST_AUTO_TEST_CASE(a_limit_before_the_bound_leaves_a_production_open) {
+    // A text with two derivations has more octets than can be counted.
+    auto const end = search_in("s = (%s\"a\" / %x61) t\nt = %s\"a\" t / 65536(65536%s\"b\")\n",
+                               {"--production", "s", "--bounded", "50"});
+    BOOST_TEST(contains(end.out, "too large: the limit of "), end.out);
+    BOOST_TEST(contains(end.err, " + 1 bounded + 0 unknown\n"), end.err);
+    BOOST_TEST(end.status == 4);
+}
+
+BOOST_AUTO_TEST_CASE(names_of_productions_do_not_control_the_terminal) {
+    auto const control = "<h\xC2\x9Bm> = \"a\" / %x61\nz = <h\xC2\x9Bm> \"b\"\n";
+    BOOST_TEST(search_in(control).out ==
+               "h\\xC2\\x9Bm  ambiguous    \"a\"\n"
+               "a\n"
+               "  h\\xC2\\x9Bm  0:1  a\n"
+               "  ambiguous: h\\xC2\\x9Bm 0:1 has a second derivation, of the same productions\n"
+               "z           ambiguous    \"ab\", in h\\xC2\\x9Bm 0:1\n");
+    auto const not_utf8 = search_in("<h\xFF> = \"a\" / %x61\n", {"--format", "ndjson"}).out;
+    auto const found = boost::json::parse(not_utf8).as_object();
+    BOOST_TEST(found.at("production_hex") == "68ff");
+    BOOST_TEST(found.at("spans").as_array().at(0).at("production_hex") == "68ff");
+    BOOST_TEST(found.at("ambiguous").at("production_hex") == "68ff");
+}
+
 BOOST_AUTO_TEST_CASE(ndjson_has_the_members_of_parse) {
     auto const lines = split_lines(search_in(sums + nested, {"--format", "ndjson"}).out);
     BOOST_TEST_REQUIRE(lines.size() == 5u);

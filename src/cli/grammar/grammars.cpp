@@ -296,7 +296,7 @@ void add_members(json_writer& json, production_place const& where) {
             json.member("column", where.at.column);
         }
     }
-    json.member("production", where.production);
+    json.octets("production", where.production);
 }
 
 }  // namespace urigram::cli

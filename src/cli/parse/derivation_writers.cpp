@@ -2,6 +2,7 @@
 #include "parse/derivation_writers.hpp"
 #include "grammar/grammars.hpp"
 #include "io/diagnostic.hpp"
+#include "io/escapes.hpp"
 #include <algorithm>
 #include <urigram/testing/sentence.hpp>
 #include <utility>
@@ -47,7 +48,7 @@ public:
 private:
     void add_second(std::string& out, record const& r, std::vector<testing::span> const& all,
                     testing::ambiguity const& second) const {
-        out.append("  ambiguous: ").append(grammar_[second.production].name).append(" ");
+        out.append("  ambiguous: ").append(name_of(second.production)).append(" ");
         out.append(range_of({second.production, 0, second.begin, second.end}));
         auto const others = spans_of_file(grammar_, second.other);
         auto const other = spans_within(others, second);
@@ -70,12 +71,12 @@ private:
         };
         std::size_t width = 0, range_width = 0;
         std::for_each(spans.first, spans.second, [&](testing::span const& s) {
-            width = std::max(width, indentation(s) + grammar_[s.production].name.size());
+            width = std::max(width, indentation(s) + name_of(s.production).size());
             range_width = std::max(range_width, range_of(s).size());
         });
         std::for_each(spans.first, spans.second, [&](testing::span const& s) {
             if (hidden && s.begin < s.end && hidden->first <= s.begin && s.end <= hidden->last) return;
-            auto const& name = grammar_[s.production].name;
+            auto const name = name_of(s.production);
             auto const range = range_of(s);
             out.append(indentation(s), ' ');
             colors_.add(out, style::name, name);
@@ -90,6 +91,8 @@ private:
         });
     }
 
+    std::string name_of(model::production_id p) const { return shown_characters(grammar_[p].name); }
+
     model::grammar const& grammar_;
     palette colors_;
 };
@@ -99,7 +102,7 @@ void add_spans(json_writer& json, model::grammar const& g, testing::sentence con
     json.array([&] {
         for (auto const& span : spans_of_file(g, s))
             json.object([&] {
-                json.member("production", g[span.production].name);
+                json.octets("production", g[span.production].name);
                 json.member("depth", std::uint64_t{span.depth});
                 json.member("begin", span.begin);
                 json.member("end", span.end);
@@ -118,7 +121,7 @@ public:
                 json.key("error");
                 return add_error(json, r);
             }
-            json.member("production", r.production);
+            json.octets("production", r.production);
             add_derivations(json, grammar_, *derived);
         });
     }
@@ -144,7 +147,7 @@ void add_derivations(json_writer& json, model::grammar const& g, derived_text co
     json.key("ambiguous");
     if (!derived.second) return json.value(nullptr);
     json.object([&] {
-        json.member("production", g[derived.second->production].name);
+        json.octets("production", g[derived.second->production].name);
         json.member("begin", derived.second->begin);
         json.member("end", derived.second->end);
         add_spans(json, g, derived.second->other);

@@ -52,7 +52,7 @@ public:
         else
             for (std::size_t i = 0; i < g.productions().size(); ++i)
                 if (is_defined_in_text(g.productions()[i])) chosen.push_back(static_cast<production_id>(i));
-        for (auto const p : chosen) width_ = std::max(width_, g[p].name.size());
+        for (auto const p : chosen) width_ = std::max(width_, shown_characters(g[p].name).size());
         model::ambiguity_search search(g, limits_);
         for (auto const p : chosen) {
             auto const place = sources(g[p].where);
@@ -88,6 +88,10 @@ private:
             if (found.text) derived = made_at_once([&] { return two_derivations(g, *p, *found.text); });
         }
         ++counts_[static_cast<std::size_t>(found.status)];
+        // A limit can end a search before --bounded.
+        if (found.status == ambiguity_status::bounded &&
+            (!options_.bounded || found.length < *options_.bounded))
+            ++open_;
         if (options_.format == format_name::ndjson)
             write_json(where, g, found, derived);
         else
@@ -116,7 +120,7 @@ private:
                     model::ambiguity_result const& found, std::optional<derived_text> const& derived) {
         std::string name(where.grammar);
         if (!name.empty()) name += ':';
-        name += where.production;
+        add_characters(name, where.production);
         auto const word = to_string(found.status);
         auto& out = out_.text();
         colors_.add(out, style::name, name);
@@ -149,7 +153,7 @@ private:
             auto text = model::quoted(*found.text);
             if (derived && !is_own(where, g, *derived)) {
                 auto const& second = *derived->second;
-                text.append(", in ").append(g[second.production].name).append(" ");
+                text.append(", in ").append(shown_characters(g[second.production].name)).append(" ");
                 text.append(std::to_string(second.begin)).append(":").append(std::to_string(second.end));
             }
             return found.shortest ? text : text + " (there may be a shorter text; " + problem + ")";
@@ -172,9 +176,7 @@ private:
 
     exit_status status() const {
         if (count_of(ambiguity_status::ambiguous) > 0) return exit_status::invalid_input;
-        auto const open = count_of(ambiguity_status::unknown) +
-                          (options_.bounded ? 0 : count_of(ambiguity_status::bounded));
-        return open > 0 ? exit_status::unproven : exit_status::success;
+        return count_of(ambiguity_status::unknown) + open_ > 0 ? exit_status::unproven : exit_status::success;
     }
 
     /// One line.
@@ -196,6 +198,7 @@ private:
     palette colors_;
     std::size_t width_ = 0;
     std::array<std::uint64_t, 5> counts_{};  // by status, which counts from 1
+    std::uint64_t open_ = 0;                 // bounded, below --bounded if given
 };
 
 }  // namespace

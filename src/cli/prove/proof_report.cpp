@@ -34,7 +34,7 @@ void add_json(json_writer& json, proof_sides const& sides, model::proof_result c
         json.octets("against", sides.against);
         json.member("relation", to_string(v.relation));
     }
-    json.member("production", v.production);
+    json.octets("production", v.production);
     json.member("outcome", word_for(v.relation, v.outcome));
     if (v.states > 0) json.member("states", v.states);
     if (v.outcome == model::outcome::bounded) json.member("length", v.length);
@@ -96,7 +96,7 @@ void proof_report::write(proof_sides const& sides, model::proof_result const& v,
 }
 
 void proof_report::write_text(std::string_view grammar, model::proof_result const& v, bool missing) {
-    auto const name = (grammar.empty() ? "" : std::string(grammar) + ":") + v.production;
+    auto const name = (grammar.empty() ? "" : std::string(grammar) + ":") + shown_characters(v.production);
     std::string word(word_for(v.relation, v.outcome));
     if (v.outcome == model::outcome::not_compared) word = missing ? "missing" : "unknown";
     auto& out = out_.text();

@@ -139,7 +139,7 @@ void add_gaps_as_json(std::string& out, testing::coverage const& c) {
     for (auto const& gap : c.gaps(most_paths)) {
         json.object([&] {
             json.member("kind", to_string(gap.kind));
-            json.member("production", c.source()[gap.production].name);
+            json.octets("production", c.source()[gap.production].name);
             if (!gap.expression.empty()) json.octets("expression", gap.expression);
             json.octets("what", gap.what);
             if (!gap.octets.empty()) json.member("octets", octet_ranges(gap.octets));

@@ -76,7 +76,7 @@ void text_writer::add_members(made_text const& made) {
     json_.array([&] {
         for (auto const& span : testing::spans(grammar_, *made.derived))
             json_.object([&] {
-                json_.member("production", grammar_[span.production].name);
+                json_.octets("production", grammar_[span.production].name);
                 json_.member("begin", span.begin);
                 json_.member("end", span.end);
             });
