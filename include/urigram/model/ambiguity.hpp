@@ -76,6 +76,7 @@ struct ambiguity_result {
 /// both.
 /// @throws std::bad_alloc
 /// @code
+/// #include <urigram/model/bnf.hpp>
 /// auto const g = read_bnf("e = e \"+\" e | \"1\"").value();
 /// std::cout << *search_ambiguity(g, *g.find("e")).text << '\n';  // 1+1+1
 /// @endcode
