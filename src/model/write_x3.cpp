@@ -58,9 +58,7 @@ public:
 
     std::string run() const {
         auto const guard = upper_case(name_space_) + "_RULES_HPP";
-        std::string text = "// Rules for Boost.Spirit X3, written by `urigram grammar --format x3`. " +
-                           summary() + "#ifndef " + guard + "\n#define " + guard + "\n\n" + includes() +
-                           "\nnamespace " + name_space_ + " {\n\nnamespace x3 = boost::spirit::x3;\n\n";
+        std::string text = "namespace " + name_space_ + " {\n\nnamespace x3 = boost::spirit::x3;\n\n";
         for (auto const& name : names_) text += declaration("struct " + name + "_id", name, name);
         auto const& productions = made_.rules.productions();
         for (std::size_t i = 0; i < productions.size(); ++i) text += '\n' + rule(i);
@@ -78,7 +76,10 @@ public:
                 name_space_ + '\n';
         for (std::size_t i = 0; i < structs_.size(); ++i)
             if (structs_[i]) text += '\n' + adaptation(i);
-        return text + "\n#endif\n";
+        bool const has_sizes = text.find("std::size_t{") != std::string::npos;
+        return "// Rules for Boost.Spirit X3, written by `urigram grammar --format x3`. " + summary() +
+               "#ifndef " + guard + "\n#define " + guard + "\n\n" + includes(has_sizes) + '\n' + text +
+               "\n#endif\n";
     }
 
 private:
@@ -97,8 +98,10 @@ private:
                std::to_string(bounded) + " of " + all + " that are compared for short texts: see BOUNDED.\n";
     }
 
-    std::string includes() const {
-        std::string const rules = "#include <boost/spirit/home/x3.hpp>\n", view = "#include <string_view>\n";
+    std::string includes(bool has_sizes) const {
+        std::string const rules = "#include <boost/spirit/home/x3.hpp>\n",
+                          view = std::string(has_sizes ? "#include <cstddef>\n" : "") +
+                                 "#include <string_view>\n";
         if (!format_.structs) return rules + view;
         return "#include <boost/fusion/include/adapt_struct.hpp>\n#include <boost/optional.hpp>\n"
                "#include <boost/range/iterator_range.hpp>\n" +

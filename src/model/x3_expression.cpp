@@ -4,7 +4,9 @@
 #include "expression.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace urigram::model {
@@ -20,6 +22,7 @@ struct cpp_expression {
 
 constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
 constexpr charset printable_octets = charset::range(' ', '~');
+constexpr std::uint64_t greatest_int = 0x7fffffff;  // where `int` has 32 bits
 
 /// A character in a literal, where `quote` needs a backslash, and a second question mark, too, because of
 /// trigraphs. Numbers have three octal digits, so that no digit that follows belongs to them.
@@ -64,11 +67,15 @@ void append(words& out, cpp_expression const& e, binding loosest) {
         out.insert(out.end(), e.text.begin(), e.text.end());
 }
 
-cpp_expression prefixed(std::string const& operators, cpp_expression const& e) {
+/// An operand that begins with an operator is in parentheses: C++ reads `--`, `++` and `&&` as one operator.
+cpp_expression prefixed(char op, cpp_expression const& e) {
     words inner;
-    append(inner, e, binding::unary);
+    if (e.is == binding::unary && std::string_view("*+-&!").find(e.text.front()[0]) != std::string_view::npos)
+        append_between(inner, "(", e.text, ")");
+    else
+        append(inner, e, binding::unary);
     cpp_expression made;
-    append_between(made.text, operators, inner, "");
+    append_between(made.text, {op}, inner, "");
     return made;
 }
 
@@ -113,16 +120,18 @@ std::vector<octet_range> written_ranges(charset const& octets) {
 
 cpp_expression written(charset const& octets) {
     if (octets == charset::range('\0', '\xff')) return word("x3::char_");
-    if (octets.empty()) return prefixed("!", word("x3::eps"));
+    if (octets.empty()) return prefixed('!', word("x3::eps"));
     std::vector<octet_range> numbers;
     std::string members;
     bool hyphen = false;  // at the end of the members; between two of them it would be a range
     auto const in_string = charset::range(' ', '~');
-    auto const parts = ranges(octets).size() == 1 ? ranges(octets) : written_ranges(octets);
+    auto const whole = ranges(octets);
+    bool const is_range = whole.size() == 1 && ((whole[0].first ^ whole[0].last) & 0x80) == 0;
+    auto const parts = is_range ? whole : written_ranges(octets);
     for (auto const [first, last] : parts) {
-        if (parts.size() == 1 || !in_string.contains(first) || !in_string.contains(last)) {
+        if (is_range || !in_string.contains(first) || !in_string.contains(last)) {
             numbers.push_back({first, last});
-        } else if (first <= '-' && last >= '-' && last - first < 10) {
+        } else if (first == '-' || last == '-' || (first < '-' && last > '-' && last - first < 10)) {
             hyphen = true;
             if (first < '-') write_neighbours(members, {first, '-' - 1});
             if (last > '-') write_neighbours(members, {'-' + 1, last});
@@ -170,8 +179,8 @@ private:
     cpp_expression of(literal const& l) const { return written(l); }
     cpp_expression of(reference const& r) const { return word(names_[static_cast<std::size_t>(r.target)]); }
     cpp_expression of(end_of_input const&) const { return word("x3::eoi"); }
-    cpp_expression of(ahead const& a) const { return prefixed("&", (*this)(a.part)); }
-    cpp_expression of(not_ahead const& a) const { return prefixed("!", (*this)(a.part)); }
+    cpp_expression of(ahead const& a) const { return prefixed('&', (*this)(a.part)); }
+    cpp_expression of(not_ahead const& a) const { return prefixed('!', (*this)(a.part)); }
     cpp_expression of(expected const& e) const { return (*this)(e.part); }
     cpp_expression of(caught const& c) const { return (*this)(c.part); }
 
@@ -180,17 +189,22 @@ private:
         return joined(all(s.parts), binding::sequence, ">>");
     }
     cpp_expression of(alternative const& a) const {
-        if (a.choices.empty()) return prefixed("!", word("x3::eps"));
+        if (a.choices.empty()) return prefixed('!', word("x3::eps"));
         return joined(choices(a), binding::choice, "|");
     }
     cpp_expression of(repetition const& r) const {
         auto part = (*this)(r.part);
         if (r.max == 0) return word("x3::eps");
         if (r.min == 1 && r.max == 1) return part;
-        if (r.min == 0 && r.max == 1) return prefixed("-", part);
-        if (r.min <= 1 && r.max == unbounded) return prefixed(r.min == 0 ? "*" : "+", part);
-        auto const max = r.max == unbounded ? "x3::inf" : std::to_string(r.max);
-        auto const counts = std::to_string(r.min) + (r.min == r.max ? "" : ", " + max);
+        if (r.min == 0 && r.max == 1) return prefixed('-', part);
+        if (r.min <= 1 && r.max == unbounded) return prefixed(r.min == 0 ? '*' : '+', part);
+        // The type of both numbers must be the same.
+        bool const is_large = std::max(r.min, r.max == unbounded ? 0 : r.max) > greatest_int;
+        auto const number = [&](std::uint64_t n) {
+            return is_large ? "std::size_t{" + std::to_string(n) + "U}" : std::to_string(n);
+        };
+        auto const max = r.max == unbounded ? "x3::inf" : number(r.max);
+        auto const counts = number(r.min) + (r.min == r.max ? "" : ", " + max);
         cpp_expression made;
         append_between(made.text, "x3::repeat(" + counts + ")[", part.text, "]");
         return made;

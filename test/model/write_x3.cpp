@@ -106,6 +106,50 @@ BOOST_AUTO_TEST_CASE(sets_are_written_without_accidental_ranges) {
     BOOST_TEST(written("a = %x00-FF\n") == "x3::char_");
 }
 
+BOOST_AUTO_TEST_CASE(a_range_is_divided_where_char_becomes_negative) {
+    BOOST_TEST(written("a = %x21-FF\n") == "x3::char_('!', '\\177') | x3::char_('\\200', '\\377')");
+    BOOST_TEST(written("a = %x80-FF\n") == "x3::char_('\\200', '\\377')");
+}
+
+BOOST_AUTO_TEST_CASE(a_hyphen_is_written_where_it_is_no_range) {
+    BOOST_TEST(written("a = %x21 / %x2D-40\n") == "x3::char_(\"!.-@-\")");
+    BOOST_TEST(written("a = %x20-2D / \"z\"\n") == "x3::char_(\" -,Zz-\")");
+    for (std::string const set : {"%x21 / %x2D-40", "%x2D-40 / %x7E", "%x20-2D / \"z\"", "%x20-2D / %x2F-39",
+                                  "%x2C-2E / %x7C", "\"-\" / \"a\"", "%x21-FF", "%x7E-81 / %x00"})
+        check_text(rules_for_x3(read_abnf("a = " + set + "\n").value()));
+}
+
+BOOST_AUTO_TEST_CASE(operators_do_not_merge) {
+    BOOST_TEST(written("a = [ [ \",\" ] ]\n") == "-(-x3::lit(','))");
+    for (std::string const body : {"[ [ \"x\" ] ]", "1*( 1*\"x\" )", "[ [ [ \"x\" \"y\" ] ] ]"})
+        check_text(rules_for_x3(read_abnf("a = " + body + "\n").value()));
+    model::grammar g;
+    auto const b = g.add(model::literal{"b", false});
+    g.define(g.declare("a"), g.add(model::ahead{g.add(model::ahead{b})}));
+    model::x3_rules made;
+    made.source = made.rules = g;
+    made.proofs.resize(1);
+    BOOST_TEST(definition(write_x3(made), "a") == "&(&x3::lit('b'))");
+}
+
+BOOST_AUTO_TEST_CASE(both_numbers_of_a_repetition_have_one_type) {
+    model::grammar g;
+    auto const b = g.add(model::literal{"b", false});
+    g.define(g.declare("a"), g.add(model::repetition{b, 2, 5000000000}));
+    g.define(g.declare("c"), g.add(model::repetition{b, 2147483648, model::unbounded}));
+    g.define(g.declare("d"), g.add(model::repetition{b, 2, 2147483647}));
+    model::x3_rules made;
+    made.source = made.rules = g;
+    made.proofs.resize(3);
+    auto const header = write_x3(made);
+    BOOST_TEST(definition(header, "a") ==
+               "x3::repeat(std::size_t{2U}, std::size_t{5000000000U})[x3::lit('b')]");
+    BOOST_TEST(definition(header, "c") == "x3::repeat(std::size_t{2147483648U}, x3::inf)[x3::lit('b')]");
+    BOOST_TEST(definition(header, "d") == "x3::repeat(2, 2147483647)[x3::lit('b')]");
+    BOOST_TEST(contains(header, "#include <cstddef>\n"));
+    BOOST_TEST(!contains(write_x3(rules_for_x3(read_abnf("a = 3\"b\"\n").value())), "#include <cstddef>\n"));
+}
+
 BOOST_AUTO_TEST_CASE(names_are_those_of_cpp) {
     auto const header =
         write_x3(rules_for_x3(read_abnf("a-b = int a--b a-b-def NULL x3 context\nint = \"1\"\na--b = \"2\"\n"

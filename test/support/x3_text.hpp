@@ -63,6 +63,8 @@ private:
         return grammar_.add(all);
     }
     model::node_id unary() {
+        for (auto const* merged : {"--", "++", "&&"})
+            if (next_is(merged)) throw std::runtime_error("another operator at " + std::string(rest_));
         if (take("*")) return grammar_.add(model::repetition{unary()});
         if (take("+")) return grammar_.add(model::repetition{unary(), 1});
         if (take("-")) return grammar_.add(model::repetition{unary(), 0, 1});
@@ -100,18 +102,28 @@ private:
         auto const text = quoted();
         if (one) {
             expect(",");
-            octets = charset::range(text[0], quoted()[0]);
+            insert(octets, text[0], quoted()[0]);
         } else {
+            // The last character of a range can be the first one of another.
             for (std::size_t i = 0; i < text.size(); ++i)
-                if (i + 2 < text.size() && text[i + 1] == '-') {
-                    octets |= charset::range(text[i], text[i + 2]);
-                    i += 2;
-                } else {
+                if (i + 1 == text.size() || text[i + 1] != '-') {
                     octets.insert(text[i]);
+                } else if (i + 2 == text.size()) {
+                    octets.insert(text[i]);
+                    octets.insert('-');
+                    break;
+                } else {
+                    insert(octets, text[i], text[i + 2]);
+                    ++i;
                 }
         }
         expect(")");
         return grammar_.add(model::set{octets});
+    }
+    /// Characters are compared as `signed char`.
+    static void insert(charset& octets, char first, char last) {
+        for (int c = static_cast<signed char>(first); c <= static_cast<signed char>(last); ++c)
+            octets.insert(static_cast<char>(c));
     }
     model::node_id repeated() {
         auto const min = number();
@@ -123,10 +135,12 @@ private:
         return grammar_.add(model::repetition{part, min, max});
     }
     std::uint64_t number() {
+        bool const typed = take("std::size_t{");
         next_is("");
         std::uint64_t n = 0;
         for (; rest_[0] >= '0' && rest_[0] <= '9'; rest_.remove_prefix(1))
             n = 10 * n + static_cast<std::uint64_t>(rest_[0] - '0');
+        if (typed) expect("U}");
         return n;
     }
     std::string quoted() {
