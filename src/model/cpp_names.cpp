@@ -8,12 +8,10 @@ namespace urigram::model {
 
 namespace {
 
-/// Keywords up to C++23, alternative operators, macros of standard headers and of compilers, and the names in
-/// functions that BOOST_SPIRIT_DEFINE defines. Sorted.
+/// Keywords up to C++23, alternative operators, macros in lower case, and the names in functions that
+/// BOOST_SPIRIT_DEFINE defines. Sorted.
 constexpr std::string_view reserved[] = {"Context",
-                                         "EOF",
                                          "Iterator",
-                                         "NULL",
                                          "alignas",
                                          "alignof",
                                          "and",
@@ -125,8 +123,25 @@ constexpr std::string_view reserved[] = {"Context",
                                          "xor",
                                          "xor_eq"};
 
+/// Names in upper case that are written as they are, though other such names may be macros: the core rules of
+/// ABNF, and URI of RFC 3986. Sorted.
+constexpr std::string_view no_macros[] = {"ALPHA", "BIT",    "CHAR",   "CR",    "CRLF", "CTL",
+                                          "DIGIT", "DQUOTE", "HEXDIG", "HTAB",  "LF",   "LWSP",
+                                          "OCTET", "SP",     "URI",    "VCHAR", "WSP"};
+
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+template <class Names>
+bool is_one_of(Names const& sorted, std::string_view name) {
+    return std::binary_search(std::begin(sorted), std::end(sorted), name);
+}
+
+/// Whether a name may be that of a macro: `NAN`, `M_PI`.
+bool may_be_macro(std::string_view name) {
+    return std::none_of(name.begin(), name.end(), [](char c) { return c >= 'a' && c <= 'z'; }) &&
+           !is_one_of(no_macros, name);
+}
 
 /// Without two underscores in a row, which C++ reserves, and without one at the end, before `_def`.
 std::string legal_name(std::string_view production) {
@@ -139,7 +154,7 @@ std::string legal_name(std::string_view production) {
     }
     while (!name.empty() && name.back() == '_') name.pop_back();
     if (name.empty() || !is_letter(name[0])) name.insert(0, "r_");
-    if (std::binary_search(std::begin(reserved), std::end(reserved), name)) name += "_rule";
+    if (is_one_of(reserved, name) || may_be_macro(name)) name += "_rule";
     return name;
 }
 

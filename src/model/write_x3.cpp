@@ -3,7 +3,9 @@
 #include "x3_expression.hpp"
 #include "x3_struct.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <string_view>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/write_x3.hpp>
@@ -18,13 +20,32 @@ std::string upper_case(std::string name) {
     return name;
 }
 
+/// A line as a comment: US-ASCII, without a backslash (also as a trigraph) at its end, by which the next line
+/// would be a comment, too.
+std::string comment(std::string_view line) {
+    static constexpr auto digits = "0123456789ABCDEF";
+    std::string text = "// ";
+    for (char const c : line) {
+        auto const octet = static_cast<unsigned char>(c);
+        if (c >= ' ' && c <= '~')
+            text += c;
+        else
+            text.append("\\x") += {digits[octet >> 4], digits[octet & 15]};
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    auto const ends_with = [&](std::string const& end) {
+        return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+    };
+    if (ends_with("\\") || ends_with("?\?/")) text += " .";
+    return text + '\n';
+}
+
 /// Each line as a comment.
-std::string commented(std::string const& text) {
+std::string commented(std::string_view text) {
     std::string lines;
     for (std::size_t begin = 0; begin < text.size();) {
-        auto end = text.find('\n', begin);
-        if (end == std::string::npos) end = text.size();
-        lines += "// " + text.substr(begin, end - begin) + '\n';
+        auto const end = std::min(text.find('\n', begin), text.size());
+        lines += comment(text.substr(begin, end - begin));
         begin = end + 1;
     }
     return lines;
@@ -48,7 +69,7 @@ std::string wrapped(std::string const& head, std::vector<std::string> const& tex
 class header_writer {
 public:
     header_writer(x3_rules const& made, x3_format const& format)
-        : made_(made), format_(format), name_space_(cpp_names()(format.name_space)) {
+        : made_(made), format_(format), name_space_(cpp_names()(format.name_space + "_rules")) {
         for (auto const& p : made.rules.productions()) names_.push_back(unique_(p.name));
         structs_.resize(made.proofs.size());
         for (std::size_t i = 0; format.structs && i < structs_.size(); ++i)
@@ -57,7 +78,7 @@ public:
     }
 
     std::string run() const {
-        auto const guard = upper_case(name_space_) + "_RULES_HPP";
+        auto const guard = upper_case(name_space_) + "_HPP";
         std::string text = "namespace " + name_space_ + " {\n\nnamespace x3 = boost::spirit::x3;\n\n";
         for (auto const& name : names_) text += declaration("struct " + name + "_id", name, name);
         auto const& productions = made_.rules.productions();
@@ -155,7 +176,7 @@ private:
             if (!body) text += "// " + names_[i] + " has no definition here: write one.\n";
             if (auto v = made_.proofs[i]; body && v.outcome != outcome::proven) {
                 v.production.clear();
-                text += (v ? "// BOUNDED: " : "// NOT PROVEN: ") + v.message() + '\n';
+                text += comment((v ? "BOUNDED: " : "NOT PROVEN: ") + v.message());
             }
         }
         if (!body) return text;

@@ -181,14 +181,14 @@ BOOST_AUTO_TEST_CASE(a_grammar_is_written_as_rules_for_x3) {
     auto const end = grammar({"--bnf", scratch / "my-own.bnf", "--format", "x3"});
     BOOST_TEST(end.status == 0);
     BOOST_TEST(end.err == "");
-    for (std::string const part : {"Each is proven", "namespace my_own {", "// name = *letter \"s\"\n",
+    for (std::string const part : {"Each is proven", "namespace my_own_rules {", "// name = *letter \"s\"\n",
                                    "BOOST_SPIRIT_DEFINE(letter)\n"})
         BOOST_TEST(contains(end.out, part), end.out);
     BOOST_TEST(grammar({"--bnf", scratch / "my-own.bnf", "--format", "x3", "-o", scratch / "h"}).out == "");
     BOOST_TEST(read_file(scratch / "h") == end.out);
     auto const letter =
         grammar({"--bnf", "-", "letter", "--format", "x3"}, read_file(scratch / "my-own.bnf"));
-    BOOST_TEST(contains(letter.out, "namespace grammar {"), letter.out);
+    BOOST_TEST(contains(letter.out, "namespace grammar_rules {"), letter.out);
     BOOST_TEST(!contains(letter.out, "name_def"), letter.out);
     auto const structs =
         grammar({"--abnf", "-", "--structs", "--format", "x3"}, "a = b \",\" b\nb = \"1\"\n");

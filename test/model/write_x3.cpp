@@ -4,6 +4,7 @@
 #include "x3_text.hpp"
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <sstream>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/write_x3.hpp>
@@ -155,11 +156,57 @@ BOOST_AUTO_TEST_CASE(names_are_those_of_cpp) {
         write_x3(rules_for_x3(read_abnf("a-b = int a--b a-b-def NULL x3 context\nint = \"1\"\na--b = \"2\"\n"
                                         "a-b-def = \"3\"\nNULL = \"4\"\nx3 = \"5\"\ncontext = \"6\"\n")
                                   .value()));
-    BOOST_TEST(contains(header, "namespace grammar {"));
+    BOOST_TEST(contains(header, "namespace grammar_rules {"));
     BOOST_TEST(contains(write_x3({}, {"my-own file", true, false, 100}), "#ifndef MY_OWN_FILE_RULES_HPP"));
-    BOOST_TEST(contains(write_x3({}, {"std", true, false, 100}), "namespace std_2 {"));
+    BOOST_TEST(contains(write_x3({}, {"std", true, false, 100}), "namespace std_rules {"));
     BOOST_TEST(definition(header, "a_b") ==
                "int_rule >> a_b_2 >> a_b_def_2 >> NULL_rule >> x3_2 >> context_rule");
+}
+
+BOOST_AUTO_TEST_CASE(names_of_macros_are_avoided) {
+    auto const name = [](std::string const& production) {
+        model::grammar g;
+        g.define(g.declare(production), g.add(model::literal{"x", false}));
+        auto const header = write_x3(rules_for_x3(g));
+        auto const begin = header.find("_def ="), from = header.rfind(' ', begin) + 1;
+        return header.substr(from, begin - from);
+    };
+    for (std::string const macro :
+         {"NAN", "INFINITY", "HUGE_VAL", "CHAR_MAX", "BIG_ENDIAN", "M_PI", "INT8_MAX", "EOF"})
+        BOOST_TEST(name(macro) == macro + "_rule");
+    for (std::string const usual :
+         {"ALPHA", "BIT", "CHAR", "CR", "CRLF", "CTL", "DIGIT", "DQUOTE", "HEXDIG", "HTAB", "LF", "LWSP",
+          "OCTET", "SP", "VCHAR", "WSP", "URI", "IPv4", "time"})
+        BOOST_TEST(name(usual) == usual);
+    BOOST_TEST(contains(write_x3({}, {"time", true, false, 100}), "namespace time_rules {"));
+}
+
+BOOST_AUTO_TEST_CASE(comments_end_with_their_line) {
+    for (bool const abnf : {true, false}) {
+        model::grammar g;
+        auto const a = g.declare("a"), b = g.declare("b\\"), c = g.declare("c\nint x;\r"),
+                   d = g.declare("d\xC3\xA9");
+        auto const e = g.declare("e?\?/"), none = g.declare("none\\ ");
+        auto const one = g.add(model::literal{"1", false});
+        for (auto const p : {b, c, d, e}) g.define(p, one);
+        g.define(a, g.add(model::sequence{{g.add(model::reference{b}), g.add(model::reference{c}),
+                                           g.add(model::reference{d}), g.add(model::reference{e}),
+                                           g.add(model::reference{none})}}));
+        model::x3_rules made;
+        made.source = made.rules = g;
+        made.proofs.resize(6);
+        made.proofs[0].problem = "b\\\nint y;\n\xFF\\";
+        model::x3_format format;
+        format.abnf = abnf;
+        std::istringstream lines(write_x3(made, format));
+        for (std::string line; std::getline(lines, line);) {
+            BOOST_TEST(std::all_of(line.begin(), line.end(), [](char ch) { return ch >= ' ' && ch <= '~'; }),
+                       line);
+            BOOST_TEST((line.empty() || line.back() != '\\'), line);
+            BOOST_TEST(!contains(line + '\n', "?\?/\n"), line);
+            BOOST_TEST(line.rfind("int ", 0) == std::string::npos, line);
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_sequence_of_productions_has_a_struct) {
@@ -176,7 +223,7 @@ BOOST_AUTO_TEST_CASE(a_sequence_of_productions_has_a_struct) {
     BOOST_TEST(definition(header, "a_parts") ==
                "x3::raw[b] >> x3::lit(',') >> -(x3::lit('-') >> x3::raw[c]) >> *x3::raw[c] >> "
                "x3::omit[x3::char_('0', '1')] >> x3::raw[b]");
-    BOOST_TEST(contains(header, "BOOST_FUSION_ADAPT_STRUCT(grammar::a_type, b, c, c_2, b_2)"), header);
+    BOOST_TEST(contains(header, "BOOST_FUSION_ADAPT_STRUCT(grammar_rules::a_type, b, c, c_2, b_2)"), header);
     for (std::string const body : {"b", "b / c", "b \",\"", "b *( b c )", "b ( b / c )"})
         BOOST_TEST(definition(structs(body), "a_parts") == "none", body);
 }

@@ -35,7 +35,7 @@ void check_equal(std::string const& abnf, char const* production, Rule const& ru
     check(bool(proof), production);
 }
 
-using part = rfc3986::part_;
+using part = rfc3986_rules::part_;
 
 std::string string(part const& p) { return {p.begin(), p.end()}; }
 std::string string(boost::optional<part> const& p) { return p ? string(*p) : "none"; }
@@ -46,38 +46,40 @@ std::vector<std::string> strings(std::vector<part> const& parts) {
 }
 
 void check_uris() {
-    rfc3986::URI_type uri;
-    check(rfc3986::matches("http://a@h:1/b/c?d#e", rfc3986::URI_parts, uri), "a URI");
+    rfc3986_rules::URI_type uri;
+    check(rfc3986_rules::matches("http://a@h:1/b/c?d#e", rfc3986_rules::URI_parts, uri), "a URI");
     check(string(uri.scheme) == "http" && string(uri.hier_part) == "//a@h:1/b/c", "its scheme and hier-part");
     check(string(uri.query) == "d" && string(uri.fragment) == "e", "its query and fragment");
-    rfc3986::URI_type bare;
-    check(rfc3986::matches("mailto:a@b", rfc3986::URI_parts, bare), "a URI without a query");
+    rfc3986_rules::URI_type bare;
+    check(rfc3986_rules::matches("mailto:a@b", rfc3986_rules::URI_parts, bare), "a URI without a query");
     check(!bare.query && !bare.fragment, "absent parts");
-    check(!rfc3986::matches("a b:", rfc3986::URI_parts, bare), "no URI");
-    rfc3986::authority_type authority;
-    check(rfc3986::matches("10.0.0.1:", rfc3986::authority_parts, authority), "an authority");
+    check(!rfc3986_rules::matches("a b:", rfc3986_rules::URI_parts, bare), "no URI");
+    rfc3986_rules::authority_type authority;
+    check(rfc3986_rules::matches("10.0.0.1:", rfc3986_rules::authority_parts, authority), "an authority");
     check(string(authority.userinfo) == "none" && string(authority.host) == "10.0.0.1", "its host");
     check(string(authority.port) == "", "its empty port");
-    rfc3986::IPv4address_type address;
-    check(rfc3986::matches("127.10.0.249", rfc3986::IPv4address_parts, address), "an IPv4address");
+    rfc3986_rules::IPv4address_type address;
+    check(rfc3986_rules::matches("127.10.0.249", rfc3986_rules::IPv4address_parts, address),
+          "an IPv4address");
     check(string(address.dec_octet) == "127" && string(address.dec_octet_4) == "249", "its numbers");
-    rfc3986::path_rootless_type path;
-    check(rfc3986::matches("a/b//c", rfc3986::path_rootless_parts, path), "a path");
+    rfc3986_rules::path_rootless_type path;
+    check(rfc3986_rules::matches("a/b//c", rfc3986_rules::path_rootless_parts, path), "a path");
     check(string(path.segment_nz) == "a" && strings(path.segment) == std::vector<std::string>{"b", "", "c"},
           "its segments");
 }
 
 void check_language_tags() {
-    rfc5646::langtag_type tag;
-    check(rfc5646::matches("sl-Latn-IT-rozaj-1994-u-co-phonebk-x-y", rfc5646::langtag_parts, tag),
+    rfc5646_rules::langtag_type tag;
+    check(rfc5646_rules::matches("sl-Latn-IT-rozaj-1994-u-co-phonebk-x-y", rfc5646_rules::langtag_parts, tag),
           "a langtag");
     check(string(tag.language) == "sl" && string(tag.script) == "Latn" && string(tag.region) == "IT",
           "its first subtags");
     check(strings(tag.variant) == std::vector<std::string>{"rozaj", "1994"}, "its variants");
     check(strings(tag.extension) == std::vector<std::string>{"u-co-phonebk"}, "its extension");
     check(string(tag.privateuse) == "x-y", "its privateuse");
-    rfc5646::langtag_type other;
-    check(rfc5646::matches("zh-cmn-1abc", rfc5646::langtag_parts, other), "a langtag with an extlang");
+    rfc5646_rules::langtag_type other;
+    check(rfc5646_rules::matches("zh-cmn-1abc", rfc5646_rules::langtag_parts, other),
+          "a langtag with an extlang");
     check(string(other.language) == "zh-cmn" && !other.script && !other.region, "its language");
     check(strings(other.variant) == std::vector<std::string>{"1abc"}, "its variant");
 }
@@ -87,10 +89,10 @@ void check_language_tags() {
 int main(int argc, char** argv) {
     if (argc != 3) return 2;
     auto const uris = text_of(argv[1]), tags = text_of(argv[2]);
-    check_equal(uris, "URI", rfc3986::URI_parts_def);
-    check_equal(uris, "authority", rfc3986::authority_parts_def);
-    check_equal(uris, "path-rootless", rfc3986::path_rootless_parts_def);
-    check_equal(tags, "langtag", rfc5646::langtag_parts_def);
+    check_equal(uris, "URI", rfc3986_rules::URI_parts_def);
+    check_equal(uris, "authority", rfc3986_rules::authority_parts_def);
+    check_equal(uris, "path-rootless", rfc3986_rules::path_rootless_parts_def);
+    check_equal(tags, "langtag", rfc5646_rules::langtag_parts_def);
     check_uris();
     check_language_tags();
     return failures == 0 ? 0 : 1;

@@ -64,19 +64,20 @@ struct URIGRAM_API x3_rules {
 
 /// The format of `write_x3`.
 struct x3_format {
-    std::string name_space = "grammar";  ///< the namespace of the rules, made a name in C++ like theirs
-    bool abnf = true;                    ///< whether comments have ABNF; otherwise BNF
-    bool structs = false;                ///< whether sequences of productions also have a rule with a struct
-    std::size_t width = 100;             ///< maximum length of lines in characters, where they can be wrapped
+    /// The namespace of the rules without `_rules`, which is appended; made a name in C++ like theirs.
+    std::string name_space = "grammar";
+    bool abnf = true;         ///< whether comments have ABNF; otherwise BNF
+    bool structs = false;     ///< whether sequences of productions also have a rule with a struct
+    std::size_t width = 100;  ///< maximum length of lines in characters, where they can be wrapped
 };
 
 /// Writes rules as a header in C++17 that needs only Boost.Spirit X3. The output is US-ASCII.
 ///
 /// Each rule has no attribute; below a comment with its production, and with the result of its proof if it
 /// is not proven. `matches(text, rule)` in the same namespace matches a whole text. Characters that C++
-/// does not allow in names become `_`; `_rule` is appended to keywords and to the names of common macros, and
-/// names that are then equal get `_2`, `_3`. A production without a body is a declared rule, to be defined by
-/// the user.
+/// does not allow in names become `_`. `_rule` is appended to keywords, and to names in upper case other than
+/// URI and the core rules of ABNF, as they may be macros. Names that are then equal get `_2`, `_3`. A
+/// production without a body is a declared rule, to be defined by the user.
 ///
 /// With `structs`, a production `URI` whose rule is a sequence of at least two other productions also has
 /// `URI_parts`, a rule that matches the same texts, with the attribute `URI_type`: a Fusion struct with a

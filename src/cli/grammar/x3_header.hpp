@@ -33,8 +33,8 @@ struct x3_header_options {
 };
 
 /// Writes a grammar, or a production with those that it needs, as rules for X3, in a namespace with the name
-/// of the grammar or the file. Writes a warning to standard error for each rule that is not proven; the
-/// status is then `invalid_input`.
+/// of the grammar or the file and `_rules`. Writes a warning to standard error for each rule that is not
+/// proven; the status is then `invalid_input`.
 /// @throws CLI::ValidationError if there is no such production
 exit_status write_x3_header(x3_header_options const& options);
 
