@@ -23,6 +23,7 @@ bool holds(proof_result const& v) { return v.outcome == outcome::proven || v.out
 }  // namespace
 
 bool expression_comparison::equal(compared_expression const& e) const {
+    if (is_too_large(source_, e.source, rules_, e.rule) || !budget_.take(source_, rules_)) return false;
     extended const cfg(source_, e.source), peg(rules_, e.rule);
     return holds(prove({cfg.g, cfg.p, reading::cfg}, {peg.g, peg.p, reading::peg}, options_));
 }
@@ -31,6 +32,7 @@ bool expression_comparison::hides(compared_expression const& earlier,
                                   compared_expression const& later) const {
     if (!sets_.nullable(earlier.source) && (sets_.first(earlier.source) & sets_.first(later.source)).empty())
         return false;
+    if (!budget_.take(source_, rules_)) return false;
     extended peg(rules_);
     auto& g = peg.g;
     auto const whole = g.add(sequence{{earlier.rule, g.add(end_of_input{})}});
@@ -42,12 +44,14 @@ bool expression_comparison::hides(compared_expression const& earlier,
 }
 
 bool expression_comparison::contains(compared_expression const& other, compared_expression const& e) const {
+    if (!budget_.take(source_, rules_)) return false;
     extended const cfg(source_, e.source), peg(rules_, other.rule);
     return holds(subset({cfg.g, cfg.p, reading::cfg}, {peg.g, peg.p, reading::peg}, options_));
 }
 
 charset expression_comparison::continuations(compared_expression const& e,
                                              compared_expression const& longer) const {
+    if (!budget_.take(source_, rules_)) return {};
     extended const peg(rules_, e.rule), cfg(source_, longer.source);
     auto const a = build(peg.g, peg.p, reading::peg, options_.limits);
     if (!a) return {};
@@ -68,6 +72,20 @@ charset expression_comparison::continuations(compared_expression const& e,
         }
     }
     return found;
+}
+
+std::optional<choice_order> longest_first(grammar const& g, alternative const& a) {
+    choice_order made;
+    std::vector<std::size_t> lengths;
+    for (node_id const choice : a.choices) {
+        auto const* l = std::get_if<literal>(&g[choice]);
+        if (l == nullptr) return std::nullopt;
+        made.order.push_back(lengths.size());
+        lengths.push_back(l->text.size());
+    }
+    std::stable_sort(made.order.begin(), made.order.end(),
+                     [&](auto i, auto j) { return lengths[i] > lengths[j]; });
+    return made;
 }
 
 choice_order order_choices(expression_comparison const& compare,

@@ -14,8 +14,9 @@ constexpr std::uint64_t greatest_nesting = 8;
 
 }  // namespace
 
-rewriting::rewriting(grammar const& source, grammar& rules, prove_options const& options)
-    : source_(source), rules_(rules), options_(options), sets_(source),
+rewriting::rewriting(grammar const& source, grammar& rules, prove_options const& options,
+                     proof_budget& budget)
+    : source_(source), rules_(rules), options_(options), budget_(budget), sets_(source),
       decided_(source.productions().size(), false), boundaries_(source.productions().size()) {
     for (auto const& p : source.productions()) rules.declare(p.name, p.where);
     for (std::size_t i = 0; i < source.productions().size(); ++i)
@@ -82,10 +83,18 @@ void rewriting::write(production_id p) {
     current_ = p;
     changed_ = decided_[index_of(p)];
     place_ = 0;
+    begin(*source_[p].body);
     rules_.define(p, write(*source_[p].body));
 }
 
+/// Before an expression of the source is written.
+void rewriting::begin(node_id n) {
+    size_ = 0;
+    greatest_size_ = greatest_growth + written_size(source_, n, greatest_copy);
+}
+
 node_id rewriting::write(node_id n) {
+    if (++size_ > greatest_size_) return rules_.add(alternative{});  // which no proof accepts
     return std::visit(
         [&](auto const& x) -> node_id {
             using T = std::decay_t<decltype(x)>;
@@ -171,10 +180,15 @@ node_id rewriting::write_suffix(node_id n, sequence const& s, std::size_t from) 
     for (std::size_t i = s.parts.size(); i-- > from;) {
         auto const* r = std::get_if<repetition>(&source_[s.parts[i]]);
         auto const form = r != nullptr ? forms_.find({n, i}) : forms_.end();
-        if (form == forms_.end())
-            rest = rules_.add(sequence{{write(s.parts[i]), rest}});
-        else
-            rest = write_before(*r, form->second, write(r->part), rest, next_after(s, i));
+        if (form == forms_.end()) {
+            auto const part = write(s.parts[i]);
+            rest = rules_.add(sequence{{part, rest}});
+        } else {
+            // One after the other, as both may have places for boundaries.
+            auto const part = write(r->part);
+            auto const next = next_after(s, i);
+            rest = write_before(*r, form->second, part, rest, next);
+        }
     }
     return rest;
 }
@@ -230,30 +244,46 @@ void rewriting::decide_part(node_id n) {
 }
 
 void rewriting::decide_choices(node_id n, alternative const& a) {
-    expression_comparison const compare(source_, sets_, rules_, options_);
+    if (budget_.is_spent()) return;
+    begin(n);
+    expression_comparison const compare(source_, sets_, rules_, options_, budget_);
     std::vector<compared_expression> choices;
     for (node_id const choice : a.choices) choices.push_back({choice, write(choice)});
-    if (compare.equal({n, write(n)})) return;
+    auto const is_equal = [&] {
+        begin(n);
+        return compare.equal({n, write(n)});
+    };
+    if (is_equal()) return;
+    if (a.choices.size() > greatest_ordered) {
+        if (auto order = longest_first(source_, a)) orders_[n] = std::move(*order);
+        return;
+    }
     auto const boundary = sets_.alphabet() - sets_.follow(n);
     for (bool const guards : {true, false}) {
         orders_[n] = order_choices(compare, choices, boundary, guards);
-        if (compare.equal({n, write(n)})) return;
+        if (is_equal()) return;
     }
 }
 
 void rewriting::decide_sequence(node_id n, sequence const& s) {
-    if (s.parts.size() < 2) return;
-    expression_comparison const compare(source_, sets_, rules_, options_);
+    if (s.parts.size() < 2 || budget_.is_spent()) return;
     grammar with_suffix = source_;
-    expression_comparison const compare_suffix(with_suffix, sets_, rules_, options_);
+    expression_comparison const compare_suffix(with_suffix, sets_, rules_, options_, budget_);
     for (std::size_t i = s.parts.size() - 1; i-- > 0;) {
         auto const* r = std::get_if<repetition>(&source_[s.parts[i]]);
         if (r == nullptr || r->min == r->max) continue;
         sequence suffix;
         suffix.parts.assign(s.parts.begin() + static_cast<std::ptrdiff_t>(i), s.parts.end());
         auto const whole = with_suffix.add(std::move(suffix));
-        auto const is_equal = [&] { return compare_suffix.equal({whole, write_suffix(n, s, i)}); };
+        auto const is_equal = [&] {
+            begin(n);
+            return compare_suffix.equal({whole, write_suffix(n, s, i)});
+        };
         if (is_equal()) continue;
+        auto const is_large = [&] {
+            begin(n);
+            return is_too_large(with_suffix, whole, rules_, write_suffix(n, s, i));
+        };
         bool const is_short = r->max == unbounded || r->max - r->min <= greatest_nesting;
         for (auto const form :
              {repetition_form::followed, repetition_form::before_next, repetition_form::before_rest,
@@ -264,6 +294,11 @@ void rewriting::decide_sequence(node_id n, sequence const& s) {
             else
                 forms_[{n, i}] = form;
             if (form == repetition_form::copied || is_equal()) break;
+            // What precedes a part that cannot be written so has no better chance.
+            if (form == repetition_form::recursive && is_large()) {
+                forms_.erase({n, i});
+                return;
+            }
         }
     }
 }

@@ -36,7 +36,7 @@ public:
 
     /// Refers to the arguments. Declares all productions of `source` in `rules`, which must be empty, and
     /// copies their bodies.
-    rewriting(grammar const& source, grammar& rules, prove_options const& options);
+    rewriting(grammar const& source, grammar& rules, prove_options const& options, proof_budget& budget);
 
     /// Decides the order of choices and the forms of repetitions of a production, by proofs about its
     /// expressions, and writes it so.
@@ -61,6 +61,7 @@ private:
     static std::size_t index_of(production_id p) { return static_cast<std::size_t>(p); }
 
     void write(production_id p);
+    void begin(node_id n);
     node_id write(node_id n);
     node_id write_as(node_id n, alternative const& a);
     node_id write_as(node_id n, sequence const& s);
@@ -83,6 +84,7 @@ private:
     grammar const& source_;
     grammar& rules_;
     prove_options const& options_;
+    proof_budget& budget_;
     first_follow sets_;
     std::map<node_id, choice_order> orders_;
     std::map<sequence_element, repetition_form> forms_;
@@ -91,6 +93,8 @@ private:
     production_id current_{};
     bool changed_ = false;   // whether the decided order of choices applies to what is written
     std::size_t place_ = 0;  // the next place for a boundary
+    std::size_t size_ = 0;   // of what is written now, without the expressions in several places
+    std::size_t greatest_size_ = 0;
 };
 
 }  // namespace urigram::model

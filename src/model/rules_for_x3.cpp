@@ -4,6 +4,7 @@
 #include "walk.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <urigram/model/write_x3.hpp>
 #include <utility>
 
@@ -80,23 +81,37 @@ std::vector<production_id> all_productions(grammar const& g, std::size_t count) 
 class search {
 public:
     search(grammar const& source, prove_options const& options)
-        : source_(source), options_(options), rewriting_(source, rules_, options_), walk_(source),
+        : source_(source), options_(options), rewriting_(source, rules_, options_, budget_), walk_(source),
           by_automaton_(source.productions().size(), false), visited_(by_automaton_) {}
 
     grammar run() {
         for (std::size_t i = 0; i < source_.productions().size(); ++i) visit(static_cast<production_id>(i));
         // A change of a rule may have harmed another one.
         for (std::size_t i = 0; i < source_.productions().size(); ++i)
-            if (auto const p = static_cast<production_id>(i); is_written(p) && !holds(p)) write_automaton(p);
+            if (auto const p = static_cast<production_id>(i); is_written(p) && !holds_now(p))
+                write_automaton(p);
         return selection(rules_, all_productions(rules_, source_.productions().size())).take();
     }
 
 private:
     bool is_written(production_id p) const { return source_[p].body && !by_automaton_[index(p)]; }
 
-    bool holds(production_id p) const {
-        auto const v = prove(source_, p, rules_, p, options_);
+    /// Whether a rule as it is now matches the texts of its production.
+    bool holds_now(production_id p) {
+        auto const& rule = rules_[p].body;
+        if (rule && is_too_large(source_, *source_[p].body, rules_, *rule)) return false;
+        if (!prover_) prover_.emplace(source_, reading::cfg, rules_, reading::peg);
+        auto const v = (*prover_)(relation::equal, p, p, options_);
         return v.outcome == outcome::proven || v.outcome == outcome::bounded;
+    }
+
+    /// The same for a changed rule; false if the budget is spent.
+    bool holds(production_id p) { return budget_.take(source_, rules_) && holds_now(p); }
+
+    /// For a change of rules.
+    rewriting& change() {
+        prover_.reset();
+        return rewriting_;
     }
 
     std::vector<production_id> targets(production_id p) {
@@ -128,21 +143,26 @@ private:
     }
 
     void find_rule(production_id p) {
-        if (holds(p)) return;
-        rewriting_.decide(p);
-        if (holds(p) || require_next(p) || add_boundaries(p)) return;
-        if (!write_automaton(p)) rewriting_.reset(p);
+        if (holds_now(p)) return;
+        auto const a = build(source_, p, reading::cfg, options_.limits);
+        if (!a && a.error().code == automaton_errc::too_deep) return;  // nothing can be proven
+        if (!budget_.is_spent()) {
+            change().decide(p);
+            if (holds(p) || require_next(p) || add_boundaries(p)) return;
+        }
+        if (!write_automaton(p)) change().reset(p);
     }
 
     bool write_automaton(production_id p) {
         auto const a = build(source_, p, reading::cfg, options_.limits);
         if (!a || a->size() > greatest_automaton) return false;
+        prover_.reset();
         define_by_automaton(rules_, p, *a);
         by_automaton_[index(p)] = true;
         return true;
     }
 
-    bool all_hold(std::vector<production_id> const& productions) const {
+    bool all_hold(std::vector<production_id> const& productions) {
         return std::all_of(productions.begin(), productions.end(), [&](auto q) { return holds(q); });
     }
 
@@ -153,18 +173,18 @@ private:
         std::vector<std::vector<rewriting::sequence_element>> changed;
         for (auto const q : productions) {
             changed.push_back(rewriting_.open_repetitions(q));
-            rewriting_.require_next(q, changed.back(), true);
+            change().require_next(q, changed.back(), true);
         }
         bool const all = all_hold(productions);
         for (std::size_t i = 0; i < productions.size(); ++i) {
             auto const q = productions[i];
             if (changed[i].empty()) continue;
-            rewriting_.require_next(q, changed[i], false);
+            change().require_next(q, changed[i], false);
             if (!all || (holds(p) && holds(q))) continue;
-            rewriting_.require_next(q, changed[i], true);
+            change().require_next(q, changed[i], true);
             for (auto const& e : changed[i]) {
-                rewriting_.require_next(q, {e}, false);
-                if (!holds(p) || !holds(q)) rewriting_.require_next(q, {e}, true);
+                change().require_next(q, {e}, false);
+                if (!holds(p) || !holds(q)) change().require_next(q, {e}, true);
             }
         }
         return all;
@@ -172,9 +192,14 @@ private:
 
     std::vector<production_id> needed(production_id p) {
         std::vector<production_id> found{p};
+        std::vector<bool> seen(source_.productions().size(), false);
+        seen[index(p)] = true;
         for (std::size_t i = 0; i < found.size(); ++i)
-            for (auto const target : targets(found[i]))
-                if (std::find(found.begin(), found.end(), target) == found.end()) found.push_back(target);
+            for (auto const target : targets(found[i])) {
+                if (seen[index(target)]) continue;
+                seen[index(target)] = true;
+                found.push_back(target);
+            }
         found.erase(std::remove_if(found.begin(), found.end(), [&](auto q) { return !is_written(q); }),
                     found.end());
         return found;
@@ -187,12 +212,12 @@ private:
         for (auto const q : productions) {
             before.push_back(rewriting_.boundaries(q));
             std::set<std::size_t> all;
-            for (std::size_t i = 0, count = rewriting_.count_places(q); i < count; ++i) all.insert(i);
-            rewriting_.set_boundaries(q, all);
+            for (std::size_t i = 0, count = change().count_places(q); i < count; ++i) all.insert(i);
+            change().set_boundaries(q, all);
         }
         if (!all_hold(productions)) {
             for (std::size_t i = 0; i < productions.size(); ++i)
-                rewriting_.set_boundaries(productions[i], before[i]);
+                change().set_boundaries(productions[i], before[i]);
             return false;
         }
         for (std::size_t i = 0; i < productions.size(); ++i) remove_boundaries(productions[i], before[i], p);
@@ -201,22 +226,24 @@ private:
 
     void remove_boundaries(production_id q, std::set<std::size_t> const& before, production_id p) {
         auto const with = rewriting_.boundaries(q);
-        rewriting_.set_boundaries(q, before);
+        change().set_boundaries(q, before);
         if (holds(p) && holds(q)) return;
         auto left = with;
         for (auto const place : with) {
             if (before.count(place) != 0) continue;
             left.erase(place);
-            rewriting_.set_boundaries(q, left);
+            change().set_boundaries(q, left);
             if (!holds(p) || !holds(q)) left.insert(place);
         }
-        rewriting_.set_boundaries(q, left);
+        change().set_boundaries(q, left);
     }
 
     grammar const& source_;
     prove_options const& options_;
+    proof_budget budget_;
     grammar rules_;
     rewriting rewriting_;
+    std::optional<prover> prover_;  // of the rules as they are now
     reference_walk walk_;
     std::vector<bool> by_automaton_, visited_;
 };

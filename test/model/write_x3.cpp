@@ -282,6 +282,21 @@ BOOST_AUTO_TEST_CASE(grammars_of_rfcs_are_proven) {
     proven(model::read_bnf(test::text_of("abnf/semver.bnf")).value());
 }
 
+BOOST_AUTO_TEST_CASE(large_grammars_take_little_time_and_space) {
+    std::string words = "a = \"\"", shorter = "a = \"1\"", repeated = "a = ", chain;
+    for (int i = 0; i < 300; ++i)
+        words += "\n / \"" + std::string(1 + static_cast<std::size_t>(i % 3), 'w') + std::to_string(i) + '"';
+    for (int i = 2; i < 30; ++i) shorter += " / \"" + std::string(static_cast<std::size_t>(i), '1') + '"';
+    for (int i = 0; i < 16; ++i) repeated += "*3( \"a\" / \"aab\" ) *3( \"ab\" / \"b\" )\n ";
+    for (int i = 0; i < 200; ++i)
+        chain += "a" + std::to_string(i) + " = a" + std::to_string(i + 1) + " \"x\"\n";
+    for (auto const& abnf : {words + '\n', shorter + '\n', repeated + "\"a\"\n", chain + "a200 = \"y\"\n"}) {
+        auto const made = rules_for_x3(read_abnf(abnf).value());
+        BOOST_TEST(bool(made), abnf);
+        BOOST_TEST(write_x3(made).size() < 100'000U);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(every_octet_and_every_range_is_written) {
     for (int first = 0; first < 256; ++first) {
         model::grammar g;
