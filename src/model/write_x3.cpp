@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "cpp_names.hpp"
+#include "first_follow.hpp"
+#include "walk.hpp"
 #include "x3_expression.hpp"
 #include "x3_struct.hpp"
 
@@ -66,26 +68,80 @@ std::string wrapped(std::string const& head, std::vector<std::string> const& tex
     return lines;
 }
 
+/// Whether X3 would not return from a rule whose proof failed: the rule refers to itself before anything is
+/// matched, or has a repetition whose part can be empty.
+class endless_rules {
+public:
+    explicit endless_rules(x3_rules const& made) : made_(made), g_(made.rules), sets_(g_), walk_(g_) {}
+
+    bool contain(production_id p) {
+        auto const i = index(p);
+        if (i >= made_.proofs.size() || !g_[p].body) return false;
+        auto const found = made_.proofs[i].outcome;
+        if (found != outcome::endless && found != outcome::not_compared) return false;
+        return repeats_nothing(*g_[p].body) || is_left_recursive(p);
+    }
+
+private:
+    bool repeats_nothing(node_id n) const {
+        auto const* r = std::get_if<repetition>(&g_[n]);
+        bool found = r != nullptr && r->max == unbounded && sets_.nullable(r->part);
+        for_each_part(g_[n], [&](node_id part) { found = found || repeats_nothing(part); });
+        return found;
+    }
+
+    bool is_left_recursive(production_id p) {
+        std::vector<bool> seen(g_.productions().size(), false);
+        std::vector<production_id> todo{p};
+        while (!todo.empty()) {
+            auto const next = todo.back();
+            todo.pop_back();
+            if (!g_[next].body) continue;
+            auto const first_parts = [&](node_id n, auto push) {
+                auto const* s = std::get_if<sequence>(&g_[n]);
+                if (s == nullptr) return for_each_part(g_[n], push);
+                for (node_id const part : s->parts) {
+                    push(part);
+                    if (!sets_.nullable(part)) return;
+                }
+            };
+            walk_(*g_[next].body, first_parts, [&](production_id target) {
+                if (!seen[index(target)]) todo.push_back(target);
+                seen[index(target)] = true;
+            });
+        }
+        return seen[index(p)];
+    }
+
+    x3_rules const& made_;
+    grammar const& g_;
+    first_follow sets_;
+    reference_walk walk_;
+};
+
 class header_writer {
 public:
     header_writer(x3_rules const& made, x3_format const& format)
         : made_(made), format_(format), name_space_(cpp_names()(format.name_space + "_rules")) {
         for (auto const& p : made.rules.productions()) names_.push_back(unique_(p.name));
+        endless_rules endless(made);
+        for (std::size_t i = 0; i < names_.size(); ++i)
+            bodies_.push_back(endless.contain(static_cast<production_id>(i))
+                                  ? std::nullopt
+                                  : made.rules.productions()[i].body);
         structs_.resize(made.proofs.size());
         for (std::size_t i = 0; format.structs && i < structs_.size(); ++i)
-            if (auto const& body = made.rules.productions()[i].body)
-                structs_[i] = x3_struct_of(made.rules, *body, names_, structs_.size());
+            if (bodies_[i]) structs_[i] = x3_struct_of(made.rules, *bodies_[i], names_, structs_.size());
     }
 
     std::string run() const {
         auto const guard = upper_case(name_space_) + "_HPP";
         std::string text = "namespace " + name_space_ + " {\n\nnamespace x3 = boost::spirit::x3;\n\n";
         for (auto const& name : names_) text += declaration("struct " + name + "_id", name, name);
-        auto const& productions = made_.rules.productions();
-        for (std::size_t i = 0; i < productions.size(); ++i) text += '\n' + rule(i);
+        for (std::size_t i = 0; i < names_.size(); ++i) text += '\n' + rule(i);
         text += '\n';
-        for (std::size_t i = 0; i < productions.size(); ++i)
-            if (productions[i].body) text += "BOOST_SPIRIT_DEFINE(" + names_[i] + ")\n";
+        for (std::size_t i = 0; i < names_.size(); ++i)
+            if (bodies_[i]) text += "BOOST_SPIRIT_DEFINE(" + names_[i] + ")\n";
         if (format_.structs) text += structs();
         // No rule has a name that ends with an underscore.
         text += "\n// Whether a rule matches a whole text.\n"
@@ -105,12 +161,15 @@ public:
 
 private:
     std::string summary() const {
-        std::size_t open = 0, bounded = 0;
-        for (auto const& v : made_.proofs) {
+        std::size_t open = 0, bounded = 0, count = 0;
+        for (std::size_t i = 0; i < made_.proofs.size(); ++i) {
+            if (!made_.rules.productions()[i].body) continue;
+            auto const& v = made_.proofs[i];
+            ++count;
             open += !v;
             bounded += v && v.outcome == outcome::bounded;
         }
-        auto const all = std::to_string(made_.proofs.size());
+        auto const all = std::to_string(count);
         if (open > 0)
             return std::to_string(open) + " of " + all +
                    "\n// are not proven to match exactly the texts of their productions: see NOT PROVEN.\n";
@@ -169,12 +228,12 @@ private:
     }
 
     std::string rule(std::size_t i) const {
-        auto const& body = made_.rules.productions()[i].body;
+        auto const& body = bodies_[i];
         std::string text;
         if (i < made_.proofs.size()) {
             text = commented(production(static_cast<production_id>(i)));
             if (!body) text += "// " + names_[i] + " has no definition here: write one.\n";
-            if (auto v = made_.proofs[i]; body && v.outcome != outcome::proven) {
+            if (auto v = made_.proofs[i]; made_.rules.productions()[i].body && v.outcome != outcome::proven) {
                 v.production.clear();
                 text += comment((v ? "BOUNDED: " : "NOT PROVEN: ") + v.message());
             }
@@ -196,6 +255,7 @@ private:
     std::string name_space_;
     cpp_names unique_;
     std::vector<std::string> names_;
+    std::vector<std::optional<node_id>> bodies_;     // of the rules that are defined
     std::vector<std::optional<x3_struct>> structs_;  // of productions of the source
 };
 

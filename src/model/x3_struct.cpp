@@ -11,6 +11,8 @@ namespace urigram::model {
 
 namespace {
 
+constexpr std::size_t greatest_struct = 50;  // members
+
 class struct_maker {
 public:
     struct_maker(grammar const& g, std::vector<std::string> const& names, std::size_t count)
@@ -21,15 +23,16 @@ public:
     std::optional<x3_struct> run(sequence const& s) {
         for (node_id const part : s.parts)
             if (!add(part)) return std::nullopt;
-        if (made_.members.size() < 2) return std::nullopt;  // X3 has no structs of one member
+        // X3 has no structs of one member, and the macro that adapts them takes a limited number.
+        if (made_.members.size() < 2 || made_.members.size() > greatest_struct) return std::nullopt;
         return std::move(made_);
     }
 
 private:
     bool add(node_id n) {
-        if (auto const* r = std::get_if<reference>(&g_[n])) {
-            if (index(r->target) >= count_) return false;
-            add_member(r->target, x3_struct::count::once);
+        if (auto const* to = std::get_if<reference>(&g_[n])) {
+            if (index(to->target) >= count_) return false;
+            add_member(to->target, x3_struct::count::once);
             append(x3_expression(g_, n, raw_));
             return true;
         }
@@ -37,10 +40,15 @@ private:
             append(x3_expression(g_, n, names_));
             return true;
         }
-        if (auto const* r = std::get_if<repetition>(&g_[n]))
+        auto const* r = std::get_if<repetition>(&g_[n]);
+        if (r != nullptr && r->max == 0) return true;  // nothing
+        if (r != nullptr && r->min == 1 && r->max == 1 && std::holds_alternative<reference>(g_[r->part]))
+            return add(r->part);
+        if (r != nullptr)
             if (auto const one = single_reference(r->part)) {
-                bool const is_option = r->min == 0 && r->max == 1;
-                add_member(*one, is_option ? x3_struct::count::optional : x3_struct::count::repeated);
+                add_member(*one, r->max > 1    ? x3_struct::count::repeated
+                                 : r->min == 0 ? x3_struct::count::optional
+                                               : x3_struct::count::once);
                 append(x3_expression(g_, n, raw_));
                 return true;
             }

@@ -264,6 +264,38 @@ BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_left_to_the_user) {
     BOOST_TEST(!contains(header, "BOOST_SPIRIT_DEFINE(some_prose)"), header);
 }
 
+BOOST_AUTO_TEST_CASE(an_endless_rule_has_no_definition) {
+    auto const made = rules_for_x3(read_abnf("a = e \".\"\ne = e \"+\" e / \"1\"\n"
+                                             "p = \"(\" p \")\" *( n ) / \"q\"\nn = *\"y\" / \"z\" [ n ]\n")
+                                       .value());
+    auto const header = write_x3(made);
+    BOOST_TEST(definition(header, "a") == "e >> x3::lit('.')");
+    for (std::string const endless : {"e", "p"}) {
+        BOOST_TEST(definition(header, endless) == "none", header);
+        BOOST_TEST(!contains(header, "BOOST_SPIRIT_DEFINE(" + endless + ")"), header);
+        BOOST_TEST(contains(header, "// " + endless + " has no definition here"), header);
+    }
+    BOOST_TEST(contains(header, "3 of 4\n// are not proven"), header);
+    auto const prose = write_x3(
+        rules_for_x3(read_abnf("a = \"1\"\nb = <prose>\n", model::undefined_names::are_holes).value()));
+    BOOST_TEST(contains(prose, "1 of 2\n// are not proven"), prose);  // b, not the prose
+}
+
+BOOST_AUTO_TEST_CASE(structs_have_what_their_rules_match) {
+    model::x3_format with_structs;
+    with_structs.structs = true;
+    auto const structs = [&](std::string const& body) {
+        auto const g = read_abnf("a = " + body + "\nb = \"1\"\nc = \"2\" / \"3\"\n").value();
+        return write_x3(rules_for_x3(g), with_structs);
+    };
+    BOOST_TEST(definition(structs("b 1*1c *0b"), "a_parts") == "x3::raw[b] >> x3::raw[c]");
+    BOOST_TEST(contains(structs("b 1*1( \"-\" c ) *0b"), "    part_ b;\n    part_ c;\n}"));
+    std::string many = "b";
+    for (int i = 0; i < 49; ++i) many += " c";
+    BOOST_TEST(definition(structs(many), "a_parts") != "none");
+    BOOST_TEST(definition(structs(many + " c"), "a_parts") == "none");
+}
+
 BOOST_AUTO_TEST_CASE(a_production_comes_with_those_that_it_needs) {
     auto const g = read_abnf("a = b\nb = c\nc = \"1\"\nd = c\n").value();
     auto const made = rules_for_x3(g, g.find("b"));

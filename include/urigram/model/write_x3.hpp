@@ -45,7 +45,8 @@ struct URIGRAM_API x3_rules {
 ///
 /// If no change helps, the copy remains, and its proof has a shortest text on which both differ. A production
 /// whose recursion is not regular is compared for short texts (`bounded`), which is no proof unless
-/// `bounded_is_enough`. Left recursion has a rule only if the production is regular.
+/// `bounded_is_enough`. Left recursion remains in a rule only if the production is not regular; `write_x3`
+/// does not define such rules.
 /// @param g the grammar; `expected` and `caught` are replaced by their parts
 /// @param start only this production and those that it refers to, directly or indirectly; else all
 /// @param options limits of the proofs
@@ -82,12 +83,14 @@ struct x3_format {
 /// is not proven. `matches(text, rule)` in the same namespace matches a whole text. Characters that C++
 /// does not allow in names become `_`. `_rule` is appended to keywords, and to names in upper case other than
 /// URI and the core rules of ABNF, as they may be macros. Names that are then equal get `_2`, `_3`. A
-/// production without a body is a declared rule, to be defined by the user.
+/// production without a body is a declared rule, to be defined by the user. So is one that is not proven
+/// because X3 would not return from its rule: it is left-recursive or repeats the empty text.
 ///
 /// With `structs`, a production `URI` whose rule is a sequence of at least two other productions also has
 /// `URI_parts`, a rule that matches the same texts, with the attribute `URI_type`: a Fusion struct with a
 /// member for each of these productions, a range of the text, which is `boost::optional` or in a
-/// `std::vector` if the production is in an option or a repetition. Texts are those between iterators of
+/// `std::vector` if the production is in an option or a repetition. There is no struct of more than 50
+/// members. Texts are those between iterators of
 /// `std::string_view`.
 /// @throws std::bad_alloc
 /// @code
