@@ -13,6 +13,9 @@ namespace {
 
 using state = automaton::state;
 
+/// The levels of a tree: compilers limit how deep templates are nested.
+constexpr std::size_t greatest_level = 40;
+
 /// Writes an automaton as trees of states. The root of a tree is a production; all other states have a single
 /// predecessor, and are written in its place.
 class automaton_writer {
@@ -25,9 +28,23 @@ public:
             for (auto const& [t, octets] : edges_[s]) predecessors[t] += s != t;
         }
         root_of_[automaton::start] = p;
+        auto const add_root = [&](state s) {
+            root_of_[s] = g.declare(g[p].name + '-' + std::to_string(root_of_.size() + 1));
+        };
         for (state s = 1; s < a.size(); ++s)
-            if (predecessors[s] > 1)
-                root_of_[s] = g.declare(g[p].name + '-' + std::to_string(root_of_.size() + 1));
+            if (predecessors[s] > 1) add_root(s);
+        std::vector<std::pair<state, std::size_t>> todo;  // states with their levels
+        for (auto const& [s, root] : root_of_) todo.emplace_back(s, 0);
+        while (!todo.empty()) {
+            auto const [s, level] = todo.back();
+            todo.pop_back();
+            for (auto const& [t, octets] : edges_[s]) {
+                if (t == s || root_of_.count(t) != 0) continue;
+                bool const is_root = level + 1 == greatest_level;
+                if (is_root) add_root(t);
+                todo.emplace_back(t, is_root ? 0 : level + 1);
+            }
+        }
     }
 
     void run() {

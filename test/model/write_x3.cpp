@@ -94,6 +94,21 @@ BOOST_AUTO_TEST_CASE(left_recursion_is_an_automaton) {
     BOOST_TEST(written("a = a \",\" %x30-39 / %x30-39\n") == "x3::char_('0', '9') >> -(x3::lit(',') >> a)");
 }
 
+BOOST_AUTO_TEST_CASE(a_long_automaton_is_divided) {
+    std::string abnf = "a = a %x61";
+    for (int i = 0; i < 200; ++i) abnf += "." + std::string(i % 3 == 0 ? "62" : "63");
+    auto const made = rules_for_x3(read_abnf(abnf + " / \"1\"\n").value());
+    BOOST_TEST(bool(made));
+    check_text(made);
+    BOOST_TEST(made.rules.productions().size() >= 5U);
+    std::istringstream definitions(write_x3(made));
+    for (std::string one; std::getline(definitions, one, ';');) {
+        std::size_t operators = 0;
+        for (auto at = one.find(">>"); at != std::string::npos; at = one.find(">>", at + 2)) ++operators;
+        BOOST_TEST(operators < 100U);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(no_repetition_has_an_empty_part) {
     BOOST_TEST(written("a = *( [ %x61 ] / *%x62 )\n") == "*(x3::lit('a') | +x3::lit('b'))");
     BOOST_TEST(written("a = *b\nb = *\"0\"\n") == "*x3::lit('0')");
