@@ -82,7 +82,8 @@ class search {
 public:
     search(grammar const& source, prove_options const& options)
         : source_(source), options_(options), rewriting_(source, rules_, options_, budget_), walk_(source),
-          by_automaton_(source.productions().size(), false), visited_(by_automaton_) {}
+          by_automaton_(source.productions().size(), false), visited_(by_automaton_),
+          too_deep_(by_automaton_) {}
 
     grammar run() {
         for (std::size_t i = 0; i < source_.productions().size(); ++i) visit(static_cast<production_id>(i));
@@ -143,9 +144,13 @@ private:
     }
 
     void find_rule(production_id p) {
-        if (holds_now(p)) return;
+        auto const needs = targets(p);
+        too_deep_[index(p)] =
+            std::any_of(needs.begin(), needs.end(), [&](auto q) { return too_deep_[index(q)]; });
+        if (too_deep_[index(p)] || holds_now(p)) return;
         auto const a = build(source_, p, reading::cfg, options_.limits);
-        if (!a && a.error().code == automaton_errc::too_deep) return;  // nothing can be proven
+        too_deep_[index(p)] = !a && a.error().code == automaton_errc::too_deep;
+        if (too_deep_[index(p)]) return;  // nothing can be proven
         if (!budget_.is_spent()) {
             change().decide(p);
             if (holds(p) || require_next(p) || add_boundaries(p)) return;
@@ -246,6 +251,7 @@ private:
     std::optional<prover> prover_;  // of the rules as they are now
     reference_walk walk_;
     std::vector<bool> by_automaton_, visited_;
+    std::vector<bool> too_deep_;  // where no automaton can be built
 };
 
 }  // namespace
