@@ -3,7 +3,9 @@
 #include "shown_parts.hpp"
 #include <boost/test/unit_test.hpp>
 #include <string>
+#include <type_traits>
 #include <urigram.hpp>
+#include <utility>
 
 BOOST_AUTO_TEST_SUITE(resolve_parts_cpp)
 
@@ -28,6 +30,12 @@ std::string authority_of(url_parts const& r) {
     for (auto const* part : {&r.userinfo, &r.host, &r.port}) out += std::string(part->value_or("-")) + " ";
     return out.append(to_string(r.host_kind));
 }
+
+// Other arguments are an error in the body only, so that `decltype` accepts the call.
+struct no_url {};
+static_assert(std::is_void_v<decltype(resolve(no_url{}, no_url{}))>);
+static_assert(std::is_void_v<decltype(resolve(no_url{}, no_url{}, {}, std::declval<std::string&>()))>);
+static_assert(std::is_void_v<decltype(std::declval<base_url&>().resolve(no_url{}))>);
 
 bool lie_in(url_parts const& parts, std::string_view text) {
     bool inside = true;

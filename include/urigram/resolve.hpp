@@ -238,7 +238,7 @@ resolve(Base const& base, Ref const& ref, merge_rules const& rules, std::string&
 }
 /// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class Base, class Ref, detail::if_no_two_parts<Base, Ref> = 0>
-auto resolve(Base const&, Ref const&, merge_rules const&, std::string&) {
+void resolve(Base const&, Ref const&, merge_rules const&, std::string&) {
     return detail::refuse_argument<Base, Ref>();
 }
 
@@ -255,7 +255,7 @@ auto resolve(Base const&, Ref const&, merge_rules const&, std::string&) {
 resolve(std::string_view base, std::string_view ref, merge_rules const& rules = {});
 /// Rejects other arguments at compile time, with a message that names the accepted ones.
 template <class Base, class Ref, std::enable_if_t<!(detail::is_text<Base> && detail::is_text<Ref>), int> = 0>
-auto resolve(Base const&, Ref const&, merge_rules const& = {}) {
+void resolve(Base const&, Ref const&, merge_rules const& = {}) {
     if constexpr (detail::accepts_as_parts<Base> && detail::accepts_as_parts<Ref>)
         static_assert(detail::is_text<Base>,
                       "the parts of the result refer to a buffer: resolve(base, ref, rules, buffer)");
@@ -296,7 +296,7 @@ public:
     }
     /// Rejects other arguments at compile time, with a message that names the accepted ones.
     template <class Ref, detail::if_no_url<Ref> = 0>
-    auto resolve(Ref const&) & {
+    void resolve(Ref const&) & {
         return detail::refuse_argument<Ref>();
     }
     /// Rejects a temporary base at compile time: name it, or call the function `resolve`.
