@@ -341,7 +341,7 @@ private:
     std::optional<edit_error> error_;
 };
 
-/// The result of `edit`: a `result<url_editor>`. clang++ warns if its `->` is used on a temporary.
+/// The result of `edit`: a `result<url_editor>`. clang++ warns if a reference from its `->` dangles.
 class edit_result : public boost::system::result<url_editor, parse_error> {
 public:
     using boost::system::result<url_editor, parse_error>::result;

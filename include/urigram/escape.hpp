@@ -267,7 +267,7 @@ URIGRAM_API void encode_to(std::string& to, std::string_view text, charset const
 
 /// Returns the size in bytes of the result of `encode`. Linear; neither allocates nor throws.
 /// @code
-/// auto const size = urigram::encoded_size("a b", urigram::octets::segment);  // 5, as of a%20b
+/// auto const size = urigram::encoded_size("a b", urigram::octets::segment);  // 5, the size of a%20b
 /// @endcode
 [[nodiscard]] URIGRAM_API std::uint64_t encoded_size(std::string_view text, charset const& plain,
                                                      escapes_in_text escapes = escapes_in_text::encode,

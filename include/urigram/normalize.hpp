@@ -101,7 +101,7 @@ constexpr normal_form operator~(normal_form a) noexcept {
 /// Appends the normal form of a URL that any dialect has parsed.
 /// @param to the string; the parts must not refer to it, which a debug build asserts
 /// @param parts the parts of the URL. An authority without components, as of RFC 1808, is split as in RFC
-/// 3986; if that refuses it, only its escapes change.
+/// 3986; if that rejects it, only its escapes change.
 /// @param levels the steps of normalization
 /// @par Complexity Linear, in constant stack; allocates at most once.
 /// @throws std::bad_alloc, then `to` is unchanged

@@ -14,10 +14,10 @@ enum class host_kind : unsigned char {
     hostname,         ///< labels with dots between them, the last one starting with a letter
     hostnumber,       ///< four groups of digits: an IPv4 address; grammars before RFC 3986 do not limit their
                       ///< range
-    registered_name,  ///< a `reg-name`, which may be empty (RFC 3986, section 3.2.2)
+    registered_name,  ///< a `reg-name` of RFC 3986 (section 3.2.2), a host that may be empty
     ipv6_address,     ///< an `IPv6address` in brackets
     ipv_future,       ///< an `IPvFuture` in brackets
-    reg_name,         ///< only in `url_parts`: a name in a registry, in place of a server (RFC 2396)
+    reg_name,         ///< only in `url_parts`: a `reg_name` of RFC 2396 (section 3.2.1), in place of a server
     absent,           ///< only in `url_parts`: there is no host
 };
 

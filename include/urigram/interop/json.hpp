@@ -36,7 +36,7 @@ namespace urigram {
 
 namespace interop::detail {
 
-/// Whether `T` is a node, or a variant of at least one node, and otherwise of nodes and views.
+/// Whether `T` is a node, or a variant of nodes and views with at least one node.
 template <class T>
 inline constexpr bool is_of_nodes = ast::is_node<T>::value;
 template <class... T>

@@ -20,7 +20,7 @@ namespace capture {
 
 struct done {};
 
-/// Replaces the error handlers in the context.
+/// Replaces the error handler in the context.
 struct no_handler {
     no_handler const& get() const { return *this; }
     template <class... Args>
