@@ -12,8 +12,7 @@ namespace urigram::model {
 class cpp_names {
 public:
     /// Returns the name of a rule for a production. `_id`, `_def`, `_type` and `_parts` can be appended to
-    /// it, and
-    /// `_id` and `_def` to the last one.
+    /// it, and `_id` and `_def` to the one with `_parts`.
     std::string operator()(std::string_view production);
 
 private:

@@ -90,8 +90,7 @@ struct x3_format {
 /// `URI_parts`, a rule that matches the same texts, with the attribute `URI_type`: a Fusion struct with a
 /// member for each of these productions, a range of the text, which is `boost::optional` or in a
 /// `std::vector` if the production is in an option or a repetition. There is no struct of more than 50
-/// members. Texts are those between iterators of
-/// `std::string_view`.
+/// members. Texts are those between iterators of `std::string_view`.
 /// @throws std::bad_alloc
 /// @code
 /// #include <fstream>
