@@ -33,13 +33,13 @@ expression is the same, `through` names the productions in it that change; --dir
 A production that is too large, or that refers to itself other than at its beginning or end, is compared for all
 texts of up to 6 octets, or of --bounded, and its line says so. bounded: no difference was found up to that
 length, which is not a proof. If its expression is the same, proofs for the productions in it are sufficient.
-unknown: it refers to a prose value, or is too large even for that.
+unknown: it refers to a prose value, or is too large even for that.)";
 
-Exit status: 0 no production changed its language, 1 some did, or a file is not BNF or ABNF, or no production is
-in both grammars, 2 wrong usage, 3 input or output failed, 4 no change was found but not everything is proven,
-130 interrupted, 128 + N ended by signal N.)";
-
-constexpr subcommand_help diff_help{"diff", "Compare two versions of a grammar", diff_examples, diff_notes};
+constexpr subcommand_help diff_help{
+    "diff", "Compare two versions of a grammar", diff_examples, diff_notes,
+    exit_statuses{"some did, or a file is not BNF or ABNF, or no production is in both grammars",
+                  "no production changed its language", "wrong usage",
+                  "no change was found but not everything is proven"}};
 
 void declare_diff(CLI::App& diff, diff_options& options) {
     take_file(diff.add_option("old", options.old_name,

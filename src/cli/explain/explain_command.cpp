@@ -158,13 +158,15 @@ file.
 Output: tsv has the columns file (of several inputs only), line, input, outcome (agree, differ or refused) and
 differ_on, then for each grammar valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid,
 and browser_host and browser_error, and with --repair repairs. With --format text, passwords are shown as ***,
-except those in a part on which the RFCs differ, or which one of them reads as a host or a path.
+except those in a part on which the RFCs differ, or which one of them reads as a host or a path.)";
 
-Exit status: 0 the RFCs agree on every URL, 1 they differ on some, or all reject some, 2 wrong usage or nothing
-to read, 3 input or output failed (the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
-
-constexpr subcommand_help explain_help{"explain", "Show where the RFCs disagree on a URL", explain_examples,
-                                       explain_notes};
+constexpr subcommand_help explain_help{
+    "explain",
+    "Show where the RFCs disagree on a URL",
+    explain_examples,
+    explain_notes,
+    exit_statuses{"they differ on some, or all reject some", "the RFCs agree on every URL"},
+    "A URL"};
 
 void declare_explain(CLI::App& explain, explain_options& options) {
     declare_texts(explain, options, "url", "URLs");

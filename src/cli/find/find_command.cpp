@@ -51,14 +51,12 @@ Input: plain text is read line by line, in parallel; HTML and Markdown are read 
 compressed by gzip, bzip2, xz or Zstandard are decompressed. Without a file, standard input is read.
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, offset and url. An
-offset is that of the URL's first octet in the input, in octets.
+offset is that of the URL's first octet in the input, in octets.)";
 
-Exit status: 0 success, whether or not there are URLs, 1 some line is longer than allowed or, with --rejects,
-something was rejected, 2 wrong usage or nothing to read, 3 input or output failed (the other inputs are still
-read), 130 interrupted, 128 + N ended by signal N.)";
-
-constexpr subcommand_help find_help{"find", "Find URLs in text, HTML and Markdown", find_examples,
-                                    find_notes};
+constexpr subcommand_help find_help{
+    "find", "Find URLs in text, HTML and Markdown", find_examples, find_notes,
+    exit_statuses{"some line is longer than allowed or, with --rejects, something was rejected",
+                  "success, whether or not there are URLs"}};
 
 void declare_kind(CLI::App& find, find_options& options) {
     auto* const html = find.add_flag("--html", options.html,

@@ -51,10 +51,7 @@ x3 is a header of C++17 for Boost.Spirit X3, with a rule for each production, in
 after the file. Choices are sorted and lookahead is added where X3 would lose text, and each rule is proven to
 match the texts of its production. One that is not proven has a comment that begins with NOT PROVEN, and a
 warning. With --structs, a production that is a sequence of others, URI = scheme ":" hier-part [ "?" query ], has
-a second rule, URI_parts, with the attribute URI_type: a struct of parts of the text, scheme, hier_part and query.
-
-Exit status: 0 success, 1 the file is not BNF or ABNF, the production cannot be written in this format, or a rule
-for X3 is not proven, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
+a second rule, URI_parts, with the attribute URI_type: a struct of parts of the text, scheme, hier_part and query.)";
 
 struct grammar_options {
     std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
@@ -69,8 +66,10 @@ struct grammar_options {
     when color = when::automatic;
 };
 
-constexpr subcommand_help grammar_help{"grammar", "Print a grammar as BNF, ABNF or railroad diagrams",
-                                       grammar_examples, grammar_notes};
+constexpr subcommand_help grammar_help{
+    "grammar", "Print a grammar as BNF, ABNF or railroad diagrams", grammar_examples, grammar_notes,
+    exit_statuses{"the file is not BNF or ABNF, the production cannot be written in this format, or a rule "
+                  "for X3 is not proven"}};
 
 void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
     take_words(grammar.add_option("grammar", options.name,

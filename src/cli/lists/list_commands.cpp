@@ -92,9 +92,7 @@ constexpr char fields_examples[] =
 
 constexpr char fields_notes[] =
     R"(`urigram parse`, `urigram find`, Python and SQLite have the same fields with the same names. A field that a
-dialect does not have is absent from its URLs. `urigram parse` also has the components of the grammar.
-
-Exit status: 0 success, 2 wrong usage, 3 output failed.)";
+dialect does not have is absent from its URLs. `urigram parse` also has the components of the grammar.)";
 
 constexpr subcommand_help fields_help{"fields", "List the fields of URLs", fields_examples, fields_notes};
 
@@ -186,9 +184,7 @@ constexpr char schemes_notes[] =
     R"(In the dialects rfc1738 and by_scheme, URLs of these schemes are parsed by the grammar of the scheme. Those of
 other schemes, and all URLs in other dialects, are parsed by the generic grammar of the dialect. A text that the
 grammar of the scheme rejects is an error: tel:555-0100 has no phone-context. --grammar rfc3986 parses all
-schemes by the same grammar.
-
-Exit status: 0 success, 2 wrong usage, 3 output failed.)";
+schemes by the same grammar.)";
 
 constexpr subcommand_help schemes_help{"schemes", "List the schemes that have a grammar", schemes_examples,
                                        schemes_notes};

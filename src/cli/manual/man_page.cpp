@@ -210,6 +210,7 @@ std::string man_page(CLI::App const& program) {
     for (auto const* command : commands) add_command(out, *command);
     add_section(out, "EXIT STATUS");
     for (auto const* command : commands) add_exit_status(out, *command);
+    out.append(".PP\n").append(roff_prose(on_exit_statuses));
     add_section(out, "EXAMPLES");
     add_examples(out, examples_of(program));
     add_section(out, "SEE ALSO");

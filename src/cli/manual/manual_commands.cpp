@@ -21,9 +21,7 @@ constexpr char help_examples[] =
   urigram help errors                                 the codes of rejected records
 )";
 
-constexpr char help_notes[] = R"(`urigram parse --help` writes a short description of a command's options.
-
-Exit status: 0 success, 2 wrong usage, 3 output failed.)";
+constexpr char help_notes[] = R"(`urigram parse --help` writes a short description of a command's options.)";
 
 constexpr subcommand_help help_of_help{"help", "Write the full help of a command", help_examples, help_notes};
 
@@ -103,9 +101,7 @@ constexpr char man_examples[] =
 )";
 
 constexpr char man_notes[] =
-    R"(If the page is installed in a directory that man searches, `man urigram` shows it.
-
-Exit status: 0 success, 2 wrong usage, 3 output failed.)";
+    R"(If the page is installed in a directory that man searches, `man urigram` shows it.)";
 
 constexpr subcommand_help man_help{"man", "Write the manual page", man_examples, man_notes};
 
@@ -134,9 +130,7 @@ constexpr char completion_examples[] =
 )";
 
 constexpr char completion_notes[] =
-    R"(Completions that are installed in the directories of the shells need no such command.
-
-Exit status: 0 success, 2 wrong usage, 3 output failed.)";
+    R"(Completions that are installed in the directories of the shells need no such command.)";
 
 constexpr subcommand_help completion_help{"completion", "Write shell completions for bash, zsh or fish",
                                           completion_examples, completion_notes};

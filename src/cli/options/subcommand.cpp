@@ -12,21 +12,49 @@ namespace {
 
 constexpr std::size_t option_column = 26;  // where descriptions begin
 constexpr std::size_t description_width = 76;
+constexpr std::size_t notes_width = 113;
 constexpr std::size_t short_examples = 5;
 constexpr std::string_view blank_line = "\n\n";
 
-/// Breaks lines that are too long.
-std::string filled(std::string text) {
-    for (std::size_t line = 0; text.size() - line > description_width;) {
+/// Breaks lines that are longer than `width`.
+std::string filled(std::string text, std::size_t width = description_width) {
+    for (std::size_t line = 0; text.size() - line > width;) {
         auto end = text.find('\n', line);
-        if (end == text.npos || end - line > description_width) {
-            end = text.rfind(' ', line + description_width);
+        if (end == text.npos || end - line > width) {
+            end = text.rfind(' ', line + width);
             if (end == text.npos || end <= line) return text;  // a long word
             text[end] = '\n';
         }
         line = end + 1;
     }
     return text;
+}
+
+// Paragraphs of the notes of commands, and what comes between their beginning and end.
+
+constexpr char begin_of_input[] =
+    "Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed, and an empty "
+    "line is an empty text. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, "
+    "regardless of their names. ";
+constexpr char end_of_input[] =
+    " as an argument and --input exclude each other; - as an argument, or neither, reads standard input.";
+
+constexpr char begin_of_output[] =
+    "Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, ";
+constexpr char end_of_output[] =
+    ", code and error. With --on-error row, a rejected record has an empty line in text, and is also written "
+    "to --rejects or standard error; with --on-error keep, its result is the input. In ndjson and tsv, "
+    "its row has the reason.";
+
+constexpr char end_of_statuses[] = ", 130 interrupted.";
+
+std::string note_on_statuses(exit_statuses const& statuses) {
+    std::string note = std::string("Exit status: 0 ") + statuses.success;
+    if (statuses.failure != nullptr) note.append(", 1 ").append(statuses.failure);
+    note.append(", 2 ").append(statuses.usage).append(", 3 ");
+    note.append(statuses.failure == nullptr ? "output failed" : "input or output failed");
+    if (statuses.undecided != nullptr) note.append(", 4 ").append(statuses.undecided);
+    return note + (statuses.failure == nullptr ? "." : end_of_statuses);
 }
 
 std::string first_lines(std::string const& text, std::size_t number) {
@@ -114,7 +142,11 @@ std::string help_formatter::make_help(CLI::App const* app, std::string name, CLI
     }
     text.append("\n").append(on_repeated_options).append("\n");
     text += make_subcommands(app, mode);
-    return footer.empty() ? text : text + "\n" + footer;
+    if (footer.empty()) return text;
+    text.append("\n").append(footer);
+    if (footer.find(end_of_statuses) != footer.npos)
+        text.append(filled(on_exit_statuses, notes_width)).append("\n");
+    return text;
 }
 
 std::string help_formatter::make_option_desc(CLI::Option const* option) const {
@@ -159,6 +191,17 @@ std::vector<std::string> names_of_commands(CLI::App const& program) {
     std::vector<std::string> names;
     for (auto const* command : commands_of(program)) names.push_back(command->get_name());
     return names;
+}
+
+std::string notes_of(subcommand_help const& help) {
+    std::string notes = help.notes;
+    auto const add = [&](std::string paragraph) {
+        notes.append(notes.empty() ? "" : blank_line).append(filled(std::move(paragraph), notes_width));
+    };
+    if (help.argument != nullptr) add(std::string(begin_of_input) + help.argument + end_of_input);
+    if (help.result != nullptr) add(std::string(begin_of_output) + help.result + end_of_output);
+    add(note_on_statuses(help.statuses));
+    return notes;
 }
 
 void refuse_values_of_flags(CLI::App& app) {

@@ -90,13 +90,33 @@ struct subcommand {
     std::function<exit_status()> run;
 };
 
+/// The note on the exit statuses of all commands that read something.
+inline constexpr char on_exit_statuses[] = "If an input cannot be read, the others are still read, and the "
+                                           "status is 3. If there is nothing to read, "
+                                           "it is 2. If signal N ends the program, it is 128 + N.";
+
+/// What the exit statuses of a command mean, for its help. Without `failure`, the command reads nothing, and
+/// has no status 1.
+struct exit_statuses {
+    char const* failure = nullptr;  ///< of status 1
+    char const* success = "success";
+    char const* usage = "wrong usage";
+    char const* undecided = nullptr;  ///< of status 4; null if the command does not have it
+};
+
 /// The help of a subcommand, except its options.
 struct subcommand_help {
     char const* name;
     char const* description;
     char const* examples;
     char const* notes;
+    exit_statuses statuses = {};
+    char const* argument = nullptr;  ///< of a command that reads a text from each line: `A URL`
+    char const* result = nullptr;    ///< the columns of a command that writes one text for each: `normal`
 };
+
+/// The notes, with the paragraphs on input, output and exit statuses.
+std::string notes_of(subcommand_help const& help);
 
 /// The commands of the program.
 std::vector<CLI::App const*> commands_of(CLI::App const& program);
@@ -116,7 +136,7 @@ subcommand add_subcommand(CLI::App& program, subcommand_help const& help,
     auto* const command = program.add_subcommand(help.name, help.description);
     command->group("Commands");
     command->formatter(std::make_shared<help_formatter>(help.examples));
-    command->footer(help.notes);
+    command->footer(notes_of(help));
     declare_version(*command)->group("");  // listed in the help of the program
     auto const options = std::make_shared<Options>();
     declare(*command, *options);

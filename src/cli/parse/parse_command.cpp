@@ -40,12 +40,6 @@ relative references, by the generic grammar; rfc1738 for ftp, gopher, news, nntp
 for strict http; rfc2396, rfc2732 and rfc1808 for data of programs that follow these RFCs. `urigram explain`
 shows their differences.
 
-Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed or skipped; an empty line is
-a record. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL
-as an argument and --input exclude each other; - as an argument, or neither, reads standard input. If an input
-cannot be read, the others are still read, and the status is 3. If there is nothing to read, it is 2; if signal N
-ends the program, it is 128 + N.
-
 Output: rejected records are written in their position, unless --on-error says otherwise. With --format text,
 passwords are shown as ***.
 
@@ -55,9 +49,7 @@ with its depth. Core rules of ABNF are omitted. If a text has two derivations, t
 production is named, and the second derivation is shown, too; otherwise, ambiguous is null in ndjson. --fields
 takes names of productions, whose value is the first text of that production, and the fields of records. Texts
 are derived by Earley's algorithm; a text that takes more than 2000000 items is rejected as undecided, so that a
-thread takes at most 600 MB of memory.
-
-Exit status: 0 success, 1 some input was invalid, 2 wrong usage, 3 input or output failed, 130 interrupted.)";
+thread takes at most 600 MB of memory.)";
 
 constexpr char check_notes[] =
     R"(Reads the same inputs as `urigram parse`, and writes nothing to standard output. The errors of rejected records
@@ -68,14 +60,16 @@ production does not need may be undefined. Error messages list exactly the bytes
 production can continue. Lines are checked without their line ends: if texts of the production end in CRLF,
 write --define 'CRLF = ""'. A recursive or very large production is parsed by Earley's algorithm, and a text
 that takes more than 2000000 items, of up to 28 bytes each, is rejected as undecided. If the grammar has an
-error, the exit status is 1.
+error, the exit status is 1.)";
 
-Exit status: 0 success, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output failed
-(the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
-
-constexpr subcommand_help parse_help{"parse", "Split URLs into components, or explain why they are invalid",
-                                     parse_examples, parse_notes};
-constexpr subcommand_help check_help{"check", "Validate URLs", check_examples, check_notes};
+constexpr subcommand_help parse_help{"parse",
+                                     "Split URLs into components, or explain why they are invalid",
+                                     parse_examples,
+                                     parse_notes,
+                                     exit_statuses{"some input was invalid"},
+                                     "A URL"};
+constexpr subcommand_help check_help{
+    "check", "Validate URLs", check_examples, check_notes, exit_statuses{"some input was invalid"}, "A URL"};
 
 std::vector<std::string> names_of_hazards() {
     std::vector<std::string> names{"internal"};

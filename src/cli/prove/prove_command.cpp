@@ -49,14 +49,14 @@ has a note, too: it is analyzed for texts of up to 6 octets only. Texts in a mes
 Ambiguity: this is decided for texts of all lengths, unless a production contains itself with text on both sides;
 then texts of up to 24 octets, or of --bounded, are searched. Both derivations of a text are shown, as by `urigram
 parse`, unless another production in it is ambiguous; --production shows them in any case. Empty parts of a
-repetition are not counted. With --grammar, the BNF of the RFC is searched.
-
-Exit status: 0 everything is proven (--lint: no warnings), 1 something differs, is ambiguous or is too large to
-compare (--lint: there are warnings), or the file is not BNF or ABNF, 2 wrong usage, 3 input or output failed, 4
-nothing differs or is ambiguous but not everything is proven, 130 interrupted, 128 + N ended by signal N.)";
+repetition are not counted. With --grammar, the BNF of the RFC is searched.)";
 
 constexpr subcommand_help prove_help{
-    "prove", "Prove that grammars are equivalent or unambiguous, or lint them", prove_examples, prove_notes};
+    "prove", "Prove that grammars are equivalent or unambiguous, or lint them", prove_examples, prove_notes,
+    exit_statuses{"something differs, is ambiguous or is too large to compare (--lint: there are warnings), "
+                  "or the file is not BNF or ABNF",
+                  "everything is proven (--lint: no warnings)", "wrong usage",
+                  "nothing differs or is ambiguous but not everything is proven"}};
 
 void declare_prove(CLI::App& prove, prove_options& options) {
     take_words(prove.add_option("--grammar", options.grammar,

@@ -28,13 +28,11 @@ those that X3 accepts count, and predicates are allowed, too.
 
 text: only the number, or with --up-to a line for each length, with the length and the number. tsv: a row of
 names, then length and count. ndjson: an object for each length, with length, a number, and count, a string of
-digits.
+digits.)";
 
-Exit status: 0 success, 1 the texts cannot be counted, or the file is not BNF or ABNF, 2 wrong usage, 3 input or
-output failed, 130 interrupted, 128 + N ended by signal N.)";
-
-constexpr subcommand_help count_help{"count", "Count the texts of a grammar by their length", count_examples,
-                                     count_notes};
+constexpr subcommand_help count_help{
+    "count", "Count the texts of a grammar by their length", count_examples, count_notes,
+    exit_statuses{"the texts cannot be counted, or the file is not BNF or ABNF"}};
 
 struct count_options : output_options, subject_options {
     std::optional<std::size_t> length;

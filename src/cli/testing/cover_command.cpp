@@ -210,13 +210,12 @@ standard error, with the offset and the octets that can follow there, as in ABNF
 
 text: a report for people. tsv: a row of names, then a row for each goal that was not reached: kind, production,
 expression, what, octets (as in ABNF), path, and within, which tells whether the goal is inside of another one
-that was not reached. ndjson: the same as objects. Up to 10000 paths are written.
+that was not reached. ndjson: the same as objects. Up to 10000 paths are written.)";
 
-Exit status: 0 success, even if not everything is reached, 1 some line is not a text of the production or this
-could not be decided, or the file is not BNF or ABNF, 2 wrong usage, 3 input or output failed, 130 interrupted,
-128 + N ended by signal N.)";
-
-constexpr subcommand_help cover_help{"cover", "Measure grammar coverage", cover_examples, cover_notes};
+constexpr subcommand_help cover_help{"cover", "Measure grammar coverage", cover_examples, cover_notes,
+                                     exit_statuses{"some line is not a text of the production or this could "
+                                                   "not be decided, or the file is not BNF or ABNF",
+                                                   "success, even if not everything is reached"}};
 
 void declare_cover(CLI::App& cover, cover_options& options) {
     declare_subject(cover, options);

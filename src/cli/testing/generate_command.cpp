@@ -33,13 +33,11 @@ spans, if they are known: each production in the text, that of the whole text fi
 octets.
 
 Omitted texts are counted on standard error: texts of a rule's grammar that X3 does not accept, and near misses
-that cannot be decided.
+that cannot be decided.)";
 
-Exit status: 0 success, 1 there are no such texts, or fewer than -n, or the file is not BNF or ABNF, 2 wrong
-usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
-
-constexpr subcommand_help generate_help{"generate", "Generate test inputs from a grammar", generate_examples,
-                                        generate_notes};
+constexpr subcommand_help generate_help{
+    "generate", "Generate test inputs from a grammar", generate_examples, generate_notes,
+    exit_statuses{"there are no such texts, or fewer than -n, or the file is not BNF or ABNF"}};
 
 constexpr auto any_number = std::numeric_limits<std::uint64_t>::max();
 constexpr unsigned greatest_size = 1'000'000;

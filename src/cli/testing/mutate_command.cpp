@@ -137,13 +137,13 @@ killed is written with a shortest text that would detect it. Texts on which the 
 suite are reported on standard error, and detect nothing.
 
 text: a line for each mutant. tsv: a row of names, then production, line, column, mutation, before, after,
-status (survived or undecided), text, valid, and the reason if it is undecided. ndjson: the same as objects.
+status (survived or undecided), text, valid, and the reason if it is undecided. ndjson: the same as objects.)";
 
-Exit status: 0 all mutants are killed, 1 some are not, or the suite differs from the grammar, or the file is not
-BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 some mutants are undecided, and all others are killed,
-130 interrupted, 128 + N ended by signal N.)";
-
-constexpr subcommand_help mutate_help{"mutate", "Mutation-test a grammar", mutate_examples, mutate_notes};
+constexpr subcommand_help mutate_help{
+    "mutate", "Mutation-test a grammar", mutate_examples, mutate_notes,
+    exit_statuses{"some are not, or the suite differs from the grammar, or the file is not BNF or ABNF",
+                  "all mutants are killed", "wrong usage",
+                  "some mutants are undecided, and all others are killed"}};
 
 void declare_mutate(CLI::App& mutate, mutate_options& options) {
     declare_subject(mutate, options);

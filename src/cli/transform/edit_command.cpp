@@ -74,20 +74,15 @@ slash after a host, a path that would be read as an authority or a scheme. Relat
 --grammar rfc3986.
 
 Changes are made in the order in which the help lists the options; those of one option in the given order. Names
-of parameters are compared after decoding.
+of parameters are compared after decoding.)";
 
-Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
-by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL as an argument and --input
-exclude each other; - as an argument, or neither, reads standard input.
-
-Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, edited, code and
-error. With --on-error row, a rejected record has an empty line in text, and is also written to --rejects or
-standard error; with --on-error keep, its result is the input. In ndjson and tsv its row has the reason.
-
-Exit status: 0 success, 1 some input was invalid or cannot be changed as requested, 2 wrong usage or nothing to
-read, 3 input or output failed (the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
-
-constexpr subcommand_help edit_help{"edit", "Change parts of URLs", edit_examples, edit_notes};
+constexpr subcommand_help edit_help{"edit",
+                                    "Change parts of URLs",
+                                    edit_examples,
+                                    edit_notes,
+                                    exit_statuses{"some input was invalid or cannot be changed as requested"},
+                                    "A URL",
+                                    "edited"};
 
 std::vector<std::string> names_of_parts() {
     std::vector<std::string> names;

@@ -84,21 +84,12 @@ constexpr char normalize_notes[] =
     R"(Reads the texts that `urigram check` accepts: URIs, each by its own scheme; relative references with --grammar
 rfc3986. The normal form is that of RFC 3986, section 6: URLs with the same meaning by that section have the
 same normal form. Normalizing a normal form changes nothing, and valid URLs stay valid. A path that does not
-begin with a slash keeps its dot segments.
+begin with a slash keeps its dot segments.)";
 
-Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
-by gzip, bzip2, xz or Zstandard are decompressed, regardless of their names. A URL as an argument and --input
-exclude each other; - as an argument, or neither, reads standard input.
-
-Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, normal, code and
-error. With --on-error row, a rejected record has an empty line in text, and is also written to --rejects or
-standard error; with --on-error keep, its result is the input. In ndjson and tsv its row has the reason.
-
-Exit status: 0 success, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output failed
-(the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
-
-constexpr subcommand_help normalize_help{"normalize", "Normalize URLs, or write SURT and CDX keys",
-                                         normalize_examples, normalize_notes};
+constexpr subcommand_help normalize_help{
+    "normalize",     "Normalize URLs, or write SURT and CDX keys", normalize_examples,
+    normalize_notes, exit_statuses{"some input was invalid"},      "A URL",
+    "normal"};
 
 std::vector<std::string> names_of_levels() {
     std::vector<std::string> names;

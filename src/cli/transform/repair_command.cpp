@@ -108,22 +108,16 @@ unchanged; relative references are valid with --grammar rfc3986. Texts that cann
 Profiles: encode percent-encodes octets; paste, the default, repairs pasted texts: also blanks around a URL,
 backslashes, missing slashes, a missing scheme and internationalized hosts; browser reads URLs by the WHATWG's
 URL Standard, and rejects the URLs that browsers reject. The field repairs of the output has the names of the
-steps.
+steps; in ndjson, it is an array of objects with the members kind, offset (in the input, in octets), before and
+after. Offsets are always those in the input, even if the repaired text is rejected.)";
 
-Input: LF ends a line, and a CR just before it is dropped. Inputs compressed by gzip, bzip2, xz or Zstandard are
-decompressed, regardless of their names. A text as an argument and --input exclude each other; - as an argument,
-or neither, reads standard input.
-
-Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, repaired,
-repairs, code and error. In ndjson, repairs is an array of objects with the members kind, offset (in the input,
-in octets), before and after. With --on-error row, a rejected record has an empty line in text, and is also
-written to --rejects or standard error; with --on-error keep, its result is the input. In ndjson and tsv its row
-has the reason. Offsets are always those in the input, even if the repaired text is rejected.
-
-Exit status: 0 success, 1 some input cannot be repaired, 2 wrong usage or nothing to read, 3 input or output
-failed (the other inputs are still read), 130 interrupted, 128 + N ended by signal N.)";
-
-constexpr subcommand_help repair_help{"repair", "Repair invalid URLs", repair_examples, repair_notes};
+constexpr subcommand_help repair_help{"repair",
+                                      "Repair invalid URLs",
+                                      repair_examples,
+                                      repair_notes,
+                                      exit_statuses{"some input cannot be repaired"},
+                                      "A text",
+                                      "repaired, repairs"};
 
 void declare_steps(CLI::App& repair, repair_command_options& options) {
     add_repairs(repair, "--profile",

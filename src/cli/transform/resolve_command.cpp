@@ -90,22 +90,19 @@ constexpr char resolve_examples[] =
 )";
 
 constexpr char resolve_notes[] =
-    R"(Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed or skipped; an empty line is
-the empty reference. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, regardless of their
-names. References and --input exclude each other; - as an argument, or neither, reads standard input. --repair
-repairs references, not bases.
-
-Output: text is one resolved URL a line; tsv has the columns file (of several inputs only), line, input,
+    R"(Output: text is one resolved URL a line; tsv has the columns file (of several inputs only), line, input,
 resolved, same_document, surplus_levels, code and error. A reference that cannot be resolved is a rejected
 record. With --on-error row, it has an empty line in text, and is also written to --rejects or standard error;
-in ndjson and tsv its row has the reason.
+in ndjson and tsv its row has the reason. --repair repairs references, not bases.)";
 
-Exit status: 0 success, 1 some reference could not be resolved, 2 wrong usage, a base that is not a URL or has
-no scheme, or nothing to read, 3 input or output failed (the other inputs are still read), 130 interrupted, 128
-+ N ended by signal N.)";
-
-constexpr subcommand_help resolve_help{"resolve", "Resolve relative references", resolve_examples,
-                                       resolve_notes};
+constexpr subcommand_help resolve_help{
+    "resolve",
+    "Resolve relative references",
+    resolve_examples,
+    resolve_notes,
+    exit_statuses{"some reference could not be resolved", "success",
+                  "wrong usage, or a base that is not a URL or has no scheme"},
+    "A reference"};
 
 /// The dialect that a standard reads texts by: they have the same names.
 dialect const& dialect_of_rules(merge_standard standard) {
