@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(relative_links_of_html_need_a_base) {
                "http://h/a/y/b\nhttp://h/a/y/\nhttp://h/a/z/\n");
     BOOST_TEST(find({"--html"}, "<base href=http://k/l/m><a href=b><a href='#n'>").out ==
                "http://k/l/m\nhttp://k/l/b\nhttp://k/l/m#n\n");
-    // Only the first base element counts, whatever its value.
+    // Only the first base element counts, even if its value is invalid.
     BOOST_TEST(
         find({"--html", "--base", "http://h/"}, "<base href='http://['><base href=http://k/><a href=b>")
             .out == "http://k/\nhttp://h/b\n");

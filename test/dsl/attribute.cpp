@@ -41,7 +41,7 @@ constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, relative_use::ne
 constexpr index_plan plan = dsl::plan_for(rfc1738::scheme, rfc1738::hostname, rfc1738::urlpath);
 
 static_assert(!dsl::sets_all<decltype(-('/' >> rfc1738::urlpath))>);
-static_assert(dsl::sets_all<std::decay_t<decltype(ldap)>>);  // a rule does, whatever its definition
+static_assert(dsl::sets_all<std::decay_t<decltype(ldap)>>);  // as every rule does
 static_assert(dsl::sets_all<std::decay_t<decltype(rfc1738::strict_url)>>);
 
 /// Parses `text` into the attribute that a parse of `before` set, and into a new one: both are equal, with an

@@ -262,7 +262,7 @@ BOOST_AUTO_TEST_CASE(a_failed_choice_leaves_no_trace) {
     my_structure::pair got;
     BOOST_TEST((run_on(ours::guarded_struct, "a=b!", got) == extent(true, 1)));
     BOOST_TEST((got == my_structure::pair{"a", {}}));
-    // A rule that fails yields nothing, whatever its choices set.
+    // A rule that fails yields nothing, even if its choices have set members.
     any value = my_structure::number{"before"};
     BOOST_TEST((run_on(ours::some_of, "=", value) == extent(false, 0)));
     BOOST_TEST((value == any()));

@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(limits_are_reported_with_the_length_that_was_searched) {
     limits.memory = 1'000;
     BOOST_TEST(search_ambiguity(g, top, limits).problem ==
                "too large: the limit of 1000 octets of memory was reached");
-    // Whatever is found before a limit is true, and no shorter text than the length is ambiguous.
+    // What is found before a limit is true, and no shorter text than the length is ambiguous.
     auto const longer = bnf("a = *\"x\" \"y\" *\"x\" \"y\" *( \"x\" | \"y\" ) | 3*3\"z\" *( \"z\" *\"z\" )");
     auto const shortest = search_ambiguity(longer, top).text.value();
     for (std::uint64_t steps = 0; steps < 200; ++steps) {
