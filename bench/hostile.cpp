@@ -11,8 +11,8 @@
 #include <urigram/resolve.hpp>
 
 // Measures hostile inputs of 64 MiB each: the verdict of their production and, for rejected inputs, the
-// second pass that finds the error. The columns at 1/4 show that time is linear in the size. The last rows
-// are for resolution and repair.
+// second pass that finds the error. The column `1/4 s` has the time for a quarter of the input: it shows that
+// time is linear in the size. The last rows are for resolution and repair.
 
 namespace {
 
@@ -39,7 +39,8 @@ double seconds_in_lines(std::string const& text, urigram::dialect const& grammar
     return time.count();
 }
 
-/// Resolves a reference that removes many segments, after an authority of that size without a path.
+/// Resolves a reference that consists of segments and dot segments that remove them. The base is an authority
+/// without a path. Both have about `size` bytes.
 double seconds_to_resolve(std::size_t size, bool& right) {
     std::string const base = "http://" + std::string(size, 'a');
     std::string ref;
@@ -53,7 +54,7 @@ double seconds_to_resolve(std::size_t size, bool& right) {
     return time.count();
 }
 
-/// Repairs a text with as many changes as removed bytes; the result is still invalid.
+/// Repairs a text: of each three bytes, one is removed and one is encoded. The result is still invalid.
 double seconds_to_repair(std::size_t size, bool& right) {
     std::string text = "http://";
     while (text.size() < size) text += "a\t|";
@@ -100,14 +101,14 @@ int main() {
     constexpr std::size_t size = std::size_t{32} << 20U;
     double const quarter = seconds_to_resolve(size / 4, right), full = seconds_to_resolve(size, right);
     slowest = std::max(slowest, full);
-    std::printf("resolve, as many dot segments as octets in the authority: 1/4 %.3f s, all %.3f s\n", quarter,
+    std::printf("resolve, a path of dot segments as long as the authority: 1/4 %.3f s, all %.3f s\n", quarter,
                 full);
-    // Smaller, because a change takes 80 bytes.
+    // These texts are smaller, because each change takes 80 bytes of memory.
     double const quarter_repair = seconds_to_repair(size / 32, right);
     double const full_repair = seconds_to_repair(size / 8, right);
     slowest = std::max(slowest, full_repair);
-    std::printf("repair, an octet of three removed and one encoded: 1/4 %.3f s, all %.3f s\n", quarter_repair,
-                full_repair);
+    std::printf("repair, one octet in three removed and one encoded: 1/4 %.3f s, all %.3f s\n",
+                quarter_repair, full_repair);
     std::printf("slowest: %.3f s\n", slowest);
     return right ? 0 : 1;
 }

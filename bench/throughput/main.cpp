@@ -15,8 +15,8 @@
 #include <memory>
 #include <thread>
 
-// The speed of splitting URLs, ours compared with the peers in one process: all with the same lines, in
-// random order, after a warm-up; the median of several repetitions.
+// Measures how fast URLs are split, by this library and by its peers, in one process and on the same lines.
+// Benchmarks run in random order, after a warm-up. The result is the median of several repetitions.
 
 namespace {
 
@@ -42,7 +42,7 @@ std::string today() {
     return text;
 }
 
-/// An entry with a corpus.
+/// The benchmark of an entry on a corpus.
 class measurement {
 public:
     measurement(bench::entry const& e, bench::corpus const& c) : entry_(e), corpus_(c) {}
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    /// Grows buffers before the measurement.
+    /// Makes a pass that grows buffers, and one that counts allocations, before the measurement.
     void get_ready() {
         pass_ = entry_.prepare(corpus_);
         pass_();
@@ -71,7 +71,7 @@ private:
     std::optional<std::uint64_t> allocations_;
 };
 
-/// By task, then by corpus, which is the order of the table.
+/// Registers the benchmarks by task, then by corpus, which is the order of the table.
 void register_all(bench::entries const& all, std::vector<bench::corpus> const& corpora) {
     for (auto t : bench::all_tasks)
         for (auto const& c : corpora)
@@ -117,7 +117,7 @@ int run(options const& o) {
     auto const entries = bench::all_entries();
     auto const corpora = bench::make_corpora(o.files);
     describe(entries, corpora);
-    std::printf("\nReadings compared, in lines of a corpus:\n");
+    std::printf("\nDifferences between libraries, in lines of each corpus:\n");
     print_differences(stdout, entries.readings(), corpora, o.examples);
     std::fflush(stdout);
     if (o.only_differences) return 0;
@@ -145,13 +145,14 @@ bool give_to_google_benchmark(char* program, std::vector<std::string> const& arg
 int main(int argc, char** argv) {
     CLI::App program(
         "Measure how fast URLs are parsed, compared with other libraries.\n\n"
-        "Google Benchmark's options are taken, too: --benchmark_filter=REGEX for benchmarks, whose "
-        "names are task/corpus/library; --benchmark_out=FILE for JSON of every repetition; "
-        "--benchmark_repetitions=N.");
+        "Google Benchmark's options are accepted, too: --benchmark_filter=REGEX selects benchmarks, whose "
+        "names are task/corpus/library; --benchmark_out=FILE writes JSON of every repetition; "
+        "--benchmark_repetitions=N sets the number of repetitions.");
     options o;
     program.add_option("FILE", o.files, "Files of http(s) URLs, one a line")->envname("URIGRAM_BENCH_FILE");
     program.add_flag("--examples", o.examples, "Show the first line of each kind of difference");
-    program.add_flag("--only-differences", o.only_differences, "Measure nothing");
+    program.add_flag("--only-differences", o.only_differences,
+                     "Print the differences only, without measurements");
     program.allow_extras();
     CLI11_PARSE(program, argc, argv);
     try {

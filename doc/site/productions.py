@@ -107,6 +107,6 @@ class Diagrams:
         index = rest.Writer()
         index.title("Productions")
         index.text("The grammars as ``urigram grammar`` writes them. Each production has its BNF or ABNF, the section of its "
-                   "RFC and its railroad diagram; a box with square corners leads to that production.")
+                   "RFC and its railroad diagram; a box with square corners links to the production that it names.")
         index.toctree(sorted(pages, key=lambda p: (p.startswith("by_scheme"), p.count("."), p.zfill(24))))
         (to / "index.rst").write_text(index.result())

@@ -61,14 +61,15 @@ void bind_row_errors(py::module_& module) {
         .def_property_readonly(
             "production", [](row_errors const& of) { return array_of(of, &row_error::production); },
             "The production at the offset, with its name in the RFC, or None.")
-        .def_property_readonly("message", messages, "One line for people.")
+        .def_property_readonly("message", messages,
+                               "The reason why the row is rejected, in one line of English.")
         .def("__repr__",
              [](row_errors const& of) {
                  return "<urigram.Errors of " + std::to_string(of.rows.size()) + " rows>";
              })
         .def("to_pandas", to_pandas,
-             "A DataFrame of the five columns. If the URLs were a Series, its index has the labels of the "
-             "rejected rows in that Series; for other inputs it counts from 0.");
+             "A DataFrame of the five columns. If the URLs were a Series, the index of the DataFrame has the "
+             "labels of the rejected rows in that Series; for other inputs it counts from 0.");
 }
 
 }  // namespace urigram::python

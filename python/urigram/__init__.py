@@ -8,15 +8,16 @@
     >>> urls.errors.code[0], urls.errors.offset[0]
     ('forbidden_octet', 10)
 
-URLs are a list or another iterable of str, bytes and None; a numpy array of dtype S, U or object; a pandas Series; an object with
-`__arrow_c_array__` or `__arrow_c_stream__`; or bytes with one URL a line. None, a float NaN and pandas.NA are null: they are null in
-each column, and no errors. A rejected URL is null in each column except `text`, and has a row in `errors`; no URL raises an exception.
+URLs are a list or another iterable of str, bytes and None; a numpy array of dtype S, U or object; a pandas Series; an
+object with `__arrow_c_array__` or `__arrow_c_stream__`; or bytes with one URL a line. None, a float NaN and pandas.NA
+are null: they are null in each column, and are not errors. A rejected URL is null in each column except `text`, and has
+a row in `errors`; no URL raises an exception.
 
 str is encoded in UTF-8, a lone surrogate as three octets. Offsets count octets.
 
-If the URLs are a pandas Series, `to_pandas()` of the result, its columns and its errors has the index of that Series, so that
-`frame["host"] = urigram.parse(frame.url)["host"].to_pandas()` also works after a filter. Rows of other inputs are numbered
-from 0. Lists and numpy arrays are by position.
+If the URLs are a pandas Series, `to_pandas()` of the result, its columns and its errors has the index of that Series,
+so that `frame["host"] = urigram.parse(frame.url)["host"].to_pandas()` also works after a filter. Rows of other inputs
+are numbered from 0. Results that are lists or numpy arrays are in the order of the URLs, without an index.
 """
 import concurrent.futures
 import enum
@@ -54,16 +55,17 @@ def parse(
 ) -> Columns:
     """Parse URLs into `Columns`.
 
-    `dialect` is one of `dialects()`. `fields` names one column or several, of `fields(dialect)` or `query:NAME`; None means the parts.
-    `jobs` is the number of threads, 0 means one for each processor; bytes are parsed by one thread. Other Python threads can run at
-    the same time. With `form`, `+` is a space in the fields `query:NAME`, as in the query of a form. If `urls` is a Series,
-    `to_pandas()` has its index.
+    `dialect` is one of `dialects()`. `fields` is the name of a column, or several names: those of `fields(dialect)`,
+    and `query:NAME`; None means the parts. `jobs` is the number of threads; 0 means one for each processor. Bytes are
+    parsed by one thread. Other Python threads can run at the same time. With `form`, `+` is a space in the fields
+    `query:NAME`, as in the query of a form. If `urls` is a Series, `to_pandas()` of the result has the index of that
+    Series.
 
     Raises TypeError for an argument of another type, ValueError for an unknown dialect or field.
     """
     texts = _urigram.texts(urls)
     names = _names_of(fields)
-    jobs = _number_of_jobs(jobs, len(texts))  # of lines there is one
+    jobs = _number_of_jobs(jobs, len(texts))  # a text of lines has length 0, so it is one job
     if jobs == 1:
         return _urigram.parse(texts, dialect, names, 0, len(texts), form)
     bounds = [len(texts) * i // jobs for i in range(jobs + 1)]
@@ -110,19 +112,23 @@ def read(
     fields: Union[str, Iterable[str], None] = None, *, range: Optional[Tuple[int, Optional[int]]] = None,
     block_size: int = 1 << 20, longest_line: int = 1 << 28, form: bool = False,
 ) -> Iterator[Columns]:
-    """Parse a file with one URL a line, block by block: an iterator of `Columns`, which begin at `first_line` and `offset`.
+    """Parse a file with one URL a line, block by block: an iterator of `Columns`.
 
-    `file` is a path, or an open binary file. The file at a path may be compressed by gzip, bzip2, xz or Zstandard, regardless of its
-    name; Zstandard needs Python 3.14 or one of the packages zstandard and backports.zstd. `range=(first, last)` selects the lines
-    whose first octet is at `first` or after it, but before `last`, in octets of the text; `last` may be None. If ranges divide a
-    file, each line is in one of them. `first_line` counts from 1 at the start of the range. `dialect`, `fields` and `form` are those
+    The position of each `Columns` is its `first_line` and its `offset`.
+
+    `file` is a path, or an open binary file. The file at a path may be compressed by gzip, bzip2, xz or Zstandard,
+    regardless of its name; Zstandard needs Python 3.14 or one of the packages zstandard and backports.zstd.
+    `range=(first, last)` selects the lines whose first octet is at `first` or after it, but before `last`; `last` may
+    be None. These offsets count the octets of the decompressed text. If adjacent ranges cover a file, each line is in
+    exactly one of them. `first_line` counts from 1 at the start of the range. `dialect`, `fields` and `form` are those
     of `parse`.
 
-    LF ends a line, and a CR just before it belongs to the end. Memory is a few times `block_size`, in octets, or the longest line,
-    plus up to 350 octets for each line of a block. A line longer than `longest_line` octets is rejected with the code `too_long`;
-    its text is replaced by a space. If a compressed file is damaged, lines shortly before the damage may be missing.
+    LF ends a line, and a CR just before it is part of the line end. The memory used is a few times `block_size`, in
+    octets, or the longest line, plus up to 350 octets for each line of a block. A line longer than `longest_line`
+    octets is rejected with the code `too_long`; its text is replaced by a space. If a compressed file is damaged, lines
+    shortly before the damage may be missing.
 
-    Raises OSError if reading fails, and ValueError and TypeError as `parse`.
+    Raises OSError if reading fails, and ValueError and TypeError like `parse`.
     """
     first, last = (0, None) if range is None else range
     names = _names_of(fields)
@@ -131,9 +137,10 @@ def read(
 
 
 def resolve(base: Union[str, bytes], references: Any, rules: str = "rfc3986") -> Column:
-    """Resolve references against a base: a `Column` of URLs. Null for null and for rejected references, whose reasons are in `errors`.
+    """Resolve references against a base: a `Column` of URLs.
 
-    If `references` is a Series, `to_pandas()` of the result has its index.
+    A null reference is null in the result, and so is a rejected one, for which `errors` has the reason. If `references`
+    is a Series, `to_pandas()` of the result has its index.
 
     `rules` is `rfc1808`, `rfc2396` or `rfc3986`. Raises ValueError if `base` is invalid or has no scheme.
     """
@@ -141,7 +148,9 @@ def resolve(base: Union[str, bytes], references: Any, rules: str = "rfc3986") ->
 
 
 def normalize(urls: Any, level: Union[str, Iterable[str]] = "all", dialect: str = "by_scheme") -> Column:
-    """Normalize URLs (RFC 3986, section 6): a `Column`. Null for null and for rejected URLs, whose reasons are in `errors`.
+    """Normalize URLs (RFC 3986, section 6): a `Column`.
+
+    A null is null in the result, and so is a rejected URL, for which `errors` has the reason.
 
     URLs must be valid by `dialect`, as for `check`; relative references are accepted with `rfc3986`. `level` is the name of a level,
     such as `syntax` or `all`, or several names. If `urls` is a Series, `to_pandas()` of the result has its index.
@@ -153,7 +162,9 @@ def normalize(urls: Any, level: Union[str, Iterable[str]] = "all", dialect: str 
 def repair(
     urls: Any, steps: Union[str, Iterable[str]] = "paste", dialect: str = "by_scheme", *, default_scheme: str = "http",
 ) -> Column:
-    """Return the nearest valid URLs: a `Column`. Null for null and for texts that cannot be repaired; `errors` has the reasons.
+    """Return the nearest valid URLs: a `Column`.
+
+    A null is null in the result, and so is a text that cannot be repaired, for which `errors` has the reason.
 
     A URL that `dialect` accepts is unchanged. `steps` is a profile (`encode`: percent-encode octets; `paste`: repair pasted texts;
     `browser`: read like browsers), the name of a step, such as `spaces`, or several names. `default_scheme` is the scheme for texts
@@ -168,7 +179,10 @@ def edit(
     set: Optional[Mapping[str, Union[str, int]]] = None, query_remove: Union[str, Iterable[str]] = (),
     query_set: Optional[Mapping[str, Union[str, int, None]]] = None, keep_escapes: bool = False,
 ) -> Column:
-    """Change parts of URLs: a `Column`. Null for null and if the result is invalid by `dialect`; `errors` has the reasons.
+    """Change parts of URLs: a `Column`.
+
+    A null is null in the result, and so is a URL that cannot be parsed, or whose changed form is invalid by `dialect`.
+    For these, `errors` has the reason.
 
         urigram.edit(urls, set={"scheme": "https"}, remove="port", query_remove=["utm_source", "utm_medium"])
 
@@ -189,9 +203,10 @@ def find(
 ) -> List[Dict[str, Any]]:
     """Find the URLs in a text, in order: a list of dicts.
 
-    `url` is the URL, `written` its form in the text (with character references or escapes), `offset` its position, in characters of a
-    str or bytes of bytes, and `left_out` the punctuation after it. In HTML, `element` and `attribute` are the names of those. `kind`
-    is `prose`, `html` or `markdown`. With `references`, relative references in HTML are found, too, and with `invalid`, texts that
+    `url` is the URL, `written` its form in the text (with character references or escapes), and `offset` its position,
+    in characters if `text` is str and in octets if it is bytes. `left_out` is the punctuation, or the rest of a word,
+    after it. In HTML, `element` and `attribute` name the element and the attribute that contain it. `kind` is `prose`,
+    `html` or `markdown`. With `references`, relative references in HTML are found, too, and with `invalid`, texts that
     only resemble URLs; `is_url` is false for both.
     """
     return _urigram.find(text, kind, references, invalid)
@@ -212,7 +227,7 @@ def hazards(urls: Any, dialect: str = "by_scheme") -> "NDArray[numpy.int64]":
 
 
 def hazard_names(hazards: int) -> List[str]:
-    """Return the names of a set of `Hazard`, which is one number of the result of `hazards`: a list."""
+    """Return the names of the hazards in a number, such as an element of the result of the function `hazards`: a list."""
     return [str(each.name) for each in Hazard if each & int(hazards)]
 
 
@@ -235,5 +250,5 @@ def _texts_of(values: Optional[Mapping[str, Union[str, int, None]]]) -> List[Tup
 
 def _number_of_jobs(jobs: int, rows: int) -> int:
     if jobs < 0:
-        raise ValueError(f"jobs is {jobs}")
+        raise ValueError(f"jobs must be 0 or more, not {jobs}")
     return max(1, min(jobs or os.cpu_count() or 1, rows // _ROWS_PER_JOB))

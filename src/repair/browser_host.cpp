@@ -16,7 +16,7 @@ namespace urigram::repairing {
 
 namespace {
 
-/// Bytes that no decoded and mapped domain may contain. It contains none above 7F.
+/// Bytes that a domain must not contain after decoding and mapping to US-ASCII.
 constexpr charset forbidden_in_domains =
     charset::range('\0', ' ') | charset("#/:<>?@[\\]^|%\x7F") | charset::range('\x80', '\xFF');
 
@@ -58,7 +58,7 @@ std::optional<repair_errc> read_ipv6(std::string_view host, std::string& to) {
     return std::nullopt;
 }
 
-/// For a domain in US-ASCII and lower case.
+/// Checks a domain in US-ASCII and lower case.
 std::optional<repair_errc> check_domain(std::string_view domain) noexcept {
     if (domain.empty()) return repair_errc::host_empty;
     if (!consists_of(domain, charset::range('\0', '\xFF') - forbidden_in_domains))

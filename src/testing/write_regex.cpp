@@ -12,7 +12,8 @@ namespace urigram::testing {
 
 namespace {
 
-enum class shape { empty, atom, sequence, choice };  // of an expression, for the need of brackets
+/// The form of an expression, which decides whether it needs brackets within another one.
+enum class shape { empty, atom, sequence, choice };
 
 struct expression {
     shape is = shape::empty;
@@ -104,7 +105,7 @@ private:
         if (is_new) to_[t].push_back(s);
     }
 
-    /// The approximate growth of all expressions without a state.
+    /// The approximate size of the expressions that eliminating a state adds.
     std::size_t growth(std::size_t s) const {
         std::size_t ways_in = 0, in = 0, ways_out = 0, out = 0, loop = 0;
         for (auto const t : to_[s]) {
@@ -128,7 +129,7 @@ private:
         return size;
     }
 
-    /// Returns false if the result becomes too long: it contains every expression.
+    /// Returns false if the expressions exceed the limit together: each becomes a part of the result.
     bool eliminate(std::size_t s) {
         auto const gone = sizes_from(s);
         expression loop;

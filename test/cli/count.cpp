@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_those_of_generated_texts) {
 BOOST_AUTO_TEST_CASE(recursive_grammars_are_counted_by_generation) {
     BOOST_TEST(count({"--bnf", "-", "--length", "5", "--up-to"}, nested).out ==
                "0  0\n1  1\n2  0\n3  1\n4  0\n5  1\n");
-    // X3 always takes the first choice.
+    // X3 takes the first choice that matches, here `x` of `b`, and never tries `xy`.
     std::string const bnf = "a = [ \"(\" a \")\" ] b\nb = \"x\" | \"x\" \"y\"\n";
     BOOST_TEST(count({"--bnf", "-", "--length", "2", "--up-to"}, bnf).out == "0  0\n1  1\n2  1\n");
     BOOST_TEST(count({"--bnf", "-", "--length", "2", "--up-to", "--rule"}, bnf).out == "0  0\n1  1\n2  0\n");

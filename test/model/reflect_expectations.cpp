@@ -16,7 +16,7 @@ auto const b = x3::char_('b');
 auto const c = x3::char_('c');
 auto const ab = a > b;
 
-/// Handlers of rules and guards that return `Result`.
+/// A handler for a rule or a guard. It always returns `Result`.
 template <x3::error_handler_result Result>
 struct answer {
     template <class Iterator, class Exception, class Context>
@@ -30,7 +30,7 @@ struct answer {
         return Result;
     }
 };
-/// The same, declared by `on_error_returns`.
+/// The same, with `on_error_returns` (below), which declares the result to `reflect`.
 template <x3::error_handler_result Result>
 struct told_answer : answer<Result> {
     static constexpr auto told = Result;
@@ -74,7 +74,7 @@ inline constexpr auto urigram::model::on_error_returns<T, std::void_t<decltype(T
 
 BOOST_AUTO_TEST_SUITE(model_reflect_expectations_cpp)
 
-BOOST_AUTO_TEST_CASE(parsers_that_throw) {
+BOOST_AUTO_TEST_CASE(parsers_that_throw_are_expectations) {
     SAME(a > b, "(\"a\" >\"b\")");
     SAME(x3::expect[a], ">\"a\"");
     SAME(a > b > c, "(\"a\" >\"b\" >\"c\")");
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(recursive_rules_may_have_handlers) {
     BOOST_TEST(model_of(brackets) == "brackets = (\"(\" >(~<0> | \"x\"){0,} >\")\")");
     BOOST_TEST(agrees(brackets, "()x", 7));
 
-    // In its own definition, X3 calls an immediate rule without its handlers.
+    // Where an immediate rule refers to itself, X3 runs its definition without its handlers.
     x3::rule<nest_id> const nest{"nest"};
     auto const nested = nest = '(' > *((x3::eps >> nest) | 'x' | "(x") > ')';
     BOOST_TEST(agrees(nested, "()x", 7));
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(recursive_rules_may_have_handlers) {
     BOOST_TEST(model_of(nested).find('~') == std::string::npos);
 }
 
-// X3 continues at the position of the exception.
+// If a handler returns `fail`, X3 continues at the position of the exception, not where the rule began.
 BOOST_AUTO_TEST_CASE(failures_that_move_the_input_are_refused) {
     BOOST_TEST(parsed(fallible(ab) | c, "ac").value() == 2u);
     auto const is_refused = [](auto const& p) {
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(failures_that_move_the_input_are_refused) {
     BOOST_TEST(!is_refused(f));
 }
 
-BOOST_AUTO_TEST_CASE(failures_that_move_the_input_are_allowed_if_nothing_follows) {
+BOOST_AUTO_TEST_CASE(failures_that_move_the_input_are_allowed_if_the_position_is_unused) {
     auto const f = fallible(ab);
     SAME(c | f, "(\"c\" | ~<1>); fallible = (\"a\" >\"b\")");
     SAME(*(f >> c), "(~<1> \"c\"){0,}; fallible = (\"a\" >\"b\")");

@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(sets_of_schemes_agree_with_their_parsers) {
     BOOST_TEST(all.find("(!(" + names + " | (\"a+1\"i \":\")) <") != all.npos, all);
 }
 
-BOOST_AUTO_TEST_CASE(names_that_are_never_looked_up) {
+BOOST_AUTO_TEST_CASE(schemes_whose_names_are_never_looked_up_agree_with_their_parsers) {
     static constexpr std::array<scheme_info, 1> odd{{{"x_", 0, relative_use::never, "ab"}}};
     static constexpr auto rule = dsl::text<struct odd_id>{"odd"} = dsl::keyword("x_") >> ":";
     static constexpr scheme_set set(rfc1738::others(), odd, std::tuple(rule));

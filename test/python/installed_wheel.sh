@@ -10,7 +10,7 @@ trap 'rm -rf "$scratch"' EXIT
 fail() { printf 'installed_wheel: %s\n' "$1" >&2; exit 1; }
 
 "$python" -m venv --system-site-packages "$scratch/environment"
-# The programs on its path include neither a compiler nor CMake.
+# PATH has only the programs of the new environment: no compiler and no CMake.
 env -i PATH="$scratch/environment/bin" PIP_NO_INDEX=1 PIP_DISABLE_PIP_VERSION_CHECK=1 \
     "$scratch/environment/bin/python" -m pip install --quiet --only-binary :all: --ignore-installed --no-deps "$wheel"
 cd "$scratch"
@@ -22,14 +22,14 @@ assert required == ["numpy"], required
 END
 needed=$(readelf --dynamic environment/lib/python*/site-packages/urigram/_urigram*.so | sed -n 's/.*Shared library: \[\(.*\)\]/\1/p' | paste -sd ' ')
 printf 'the module needs %s\n' "$needed"
-[[ ! $needed =~ urigram|psl|idn ]] || fail "it needs a library that is not everywhere"
+[[ ! $needed =~ urigram|psl|idn ]] || fail "the module needs a library that not every system has"
 
-# The wheel's name has the oldest glibc version that has all symbols, or a later one.
+# The wheel's name contains a glibc version, which must have all symbols that the module needs.
 newest=$(objdump -T environment/lib/python*/site-packages/urigram/_urigram*.so | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
 printf '%s needs %s\n' "${wheel##*/}" "$newest"
-[[ $wheel =~ -manylinux_([0-9]+)_([0-9]+)_ ]] || fail "its name says no glibc"
+[[ $wheel =~ -manylinux_([0-9]+)_([0-9]+)_ ]] || fail "the name of the wheel contains no glibc version"
 [[ $(printf '%s\n' "$newest" "GLIBC_${BASH_REMATCH[1]}.${BASH_REMATCH[2]}" | sort -V | tail -1) == "GLIBC_${BASH_REMATCH[1]}.${BASH_REMATCH[2]}" ]] ||
-    fail "its name says an older glibc"
+    fail "the module needs a later glibc than the name of the wheel says"
 
 for file in "$here"/test_*.py; do
     printf '%s: ' "${file##*/}"

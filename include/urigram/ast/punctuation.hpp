@@ -17,10 +17,10 @@ struct delimiters {
     std::string_view after;   ///< the text after the member; usually empty
 };
 
-/// The delimiters of each member of `T`, your own aggregate, in the order of declaration: with a
-/// specialization, `recompose`, `recomposed_size` and `write_to` take it; `<<` does after
-/// `using urigram::ast::operator<<;` in its namespace. Those of the structs of `urigram::ast` are named with
-/// their members (`URIGRAM_NODE`).
+/// The delimiters of each member of `T`, in the order of declaration. If you specialize it for your own
+/// aggregate, `recompose`, `recomposed_size` and `write_to` accept the aggregate. `<<` also accepts it if
+/// `using urigram::ast::operator<<;` is in the aggregate's namespace. The structs of `urigram::ast` need no
+/// specialization: `URIGRAM_NODE` has their delimiters.
 ///
 /// The text of a struct is that of its members in this order, each with its delimiters. An optional without a
 /// value and a `bool` that is false are omitted with their delimiters; the text of a `bool` that is true

@@ -16,7 +16,8 @@
 
 namespace urigram::cli {
 
-/// The counts of a command for --summary; empty names are not counted.
+/// The names of the counts that a command makes for --summary. An empty name means that there is no such
+/// count.
 struct summary_form {
     struct note {
         std::string_view name;
@@ -25,13 +26,13 @@ struct summary_form {
     std::array<std::string_view, 3> verdicts;  ///< a record has one of them
     std::array<std::string_view, 5> tables;    ///< records are counted by these, too
     std::array<note, 2> notes;                 ///< further counts of records
-    std::size_t most_values = 0;               ///< the rows of `table_of_values` that are shown
+    std::size_t most_values = 0;               ///< the maximum number of rows shown of `table_of_values`
 };
 
 /// The tables of --summary-by and of --repair.
 inline constexpr std::size_t table_of_values = 3, table_of_repairs = 4;
 
-/// A value as a name in `table_of_values`, where an absent one differs from all texts.
+/// Returns the name of a value in `table_of_values`. The name of an absent value differs from all others.
 std::string name_of_value(std::optional<std::string_view> value);
 
 /// The number of records with each verdict of a command.
@@ -45,8 +46,8 @@ struct tally {
     std::uint64_t sum() const noexcept;
 };
 
-/// Counts by name, in the order in which the names first occur. If there are too many names, the first ones
-/// are counted separately, regardless of how the input is divided into blocks.
+/// Counts by name, in the order in which the names first occur. If there are too many names, only the first
+/// ones have their own counts. Which ones these are does not depend on the division of the input into blocks.
 class counts_by_name {
 public:
     struct entry {
@@ -57,7 +58,7 @@ public:
     /// The count of a name, zero if it is new. A cache of recent names saves most searches.
     tally& operator[](std::string_view name);
 
-    /// Adds the counts of later records. Names above `most` are counted as `(others)`.
+    /// Adds the counts of later records. New names after the first `most` are counted as `(others)`.
     void add(counts_by_name const& more, std::size_t most);
 
     std::vector<entry> const& entries() const noexcept { return entries_; }

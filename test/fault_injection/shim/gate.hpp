@@ -13,11 +13,11 @@ namespace urigram::fault_injection {
 /// Maps the board if the environment variable is set. Null otherwise.
 fault_board* open_board() noexcept;
 
-/// Starts counting, when `main` is called.
+/// Starts counting. Called just before `main`.
 void arm() noexcept;
 
-/// Counts a call; the call is made during the lifetime of this object. A signal arrives at its construction
-/// or destruction. `fd` is the descriptor of the call, or -1.
+/// Counts a call, which is made during the lifetime of this object. If the plan has a signal for this call,
+/// the constructor or the destructor sends it. `fd` is the descriptor of the call, or -1.
 class strike {
 public:
     explicit strike(call what, int fd = -1) noexcept;
@@ -29,10 +29,11 @@ public:
     int error() const noexcept { return is_signal(error_) ? 0 : error_; }
 
 private:
-    int error_;  // as in the plan
+    int error_;  // the plan's error for this call, or 0
 };
 
-/// The identity of an open file, or of a file by its name in a directory. False if there is none.
+/// Gets the status of an open file, or of the file at a path in a directory. Returns false if there is no
+/// such file.
 bool find_file(int fd, struct stat& found) noexcept;
 bool find_file(int directory, char const* path, struct stat& found) noexcept;
 
