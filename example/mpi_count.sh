@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# mpi_count.sh MPIRUN MPI_COUNT URIGRAM DATA: MPI_COUNT, compiled from mpi_count.cpp, has the same results with one
-# process and with four, for files whose lines begin and end at various positions of the ranges; its counts are those of
-# the program. Status 77 if MPIRUN is not OpenMPI's.
+# mpi_count.sh MPIRUN MPI_COUNT URIGRAM DATA: tests MPI_COUNT, which is compiled from mpi_count.cpp. Its results must be
+# the same with one process and with four, for files whose lines begin and end at various positions of the ranges, and
+# its counts must be those of the program. Status 77 if MPIRUN is not OpenMPI's.
 set -eu
 mpirun=$1
 mpi_count=$2
@@ -44,7 +44,7 @@ for file in urls large long empty one blank; do
     LC_ALL=C sort counts.1 | diff -u expected -
 done
 
-# Rejects are in the order of the file, and are lines of it.
+# Rejects are in the order of the file, with the same offsets as in the program.
 "$urigram" parse -i urls --format tsv --fields file_offset,offset,error,input,valid --on-error row |
     awk -F '\t' '$5 == "false" { print $1 "\t" $2 }' >expected
 "$mpirun" -n 3 "$mpi_count" urls rejects >/dev/null

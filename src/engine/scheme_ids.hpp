@@ -9,8 +9,8 @@
 
 namespace urigram::engine {
 
-/// Looks up the schemes of consecutive URLs in `Schemes`, and caches the last one, because it is usually the
-/// same.
+/// Looks up the schemes of consecutive URLs in `Schemes`. Caches the last result, because consecutive URLs
+/// usually have the same scheme.
 template <auto const& Schemes>
 class scheme_ids {
 public:

@@ -12,14 +12,14 @@ std::optional<automaton_error> cycle_error(grammar_analysis const& s, automaton_
     return automaton_error{code, cycle, 0, message + s.source()[cycle.front()].name};
 }
 
-/// Whether `languages` reads an expression without others inside it.
+/// Whether `languages` evaluates an expression without evaluating others inside it.
 bool is_leaf(grammar_analysis const& s, node_id n) {
     node const& x = s.source()[n];
     return s.octets(n) || std::holds_alternative<literal>(x) || std::holds_alternative<set>(x);
 }
 
-/// The first part of an expression, other than leaves, that `languages` reads; nothing if there is none, or
-/// if it is uncertain whether `languages` reads it.
+/// The first part of an expression, other than leaves, that `languages` evaluates; nothing if there is none,
+/// or if it is uncertain whether `languages` evaluates it.
 std::optional<node_id> first_inside(grammar_analysis const& s, node_id n) {
     if (is_leaf(s, n)) return std::nullopt;
     node const& x = s.source()[n];
@@ -71,7 +71,8 @@ std::optional<automaton_error> too_long(grammar_analysis const& s, production_id
 
 std::optional<automaton_error> too_deep(grammar_analysis const& s, production_id p,
                                         automaton_limits const& limits) {
-    // From the first reference on: before it, parts of the production itself may have been read.
+    // Counts levels from the first reference on. Parts of the production itself may have been evaluated
+    // already: `languages` does not evaluate them again.
     bool referred = false;
     std::size_t levels = 0;
     std::optional<node_id> at = s.source()[p].body;

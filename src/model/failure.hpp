@@ -19,8 +19,9 @@ std::optional<automaton_error> irregular(grammar_analysis const& s, production_i
 std::optional<automaton_error> too_long(grammar_analysis const& s, production_id p,
                                         automaton_limits const& limits);
 
-/// The error if `languages` would certainly reach the depth limit: before anything else, it reads that many
-/// nested expressions. Takes as many steps, while reaching the limit takes milliseconds.
+/// The error if `languages` would certainly reach the depth limit, because the first expressions that it
+/// evaluates are nested too deeply. Takes about as many steps as the limit, while reaching the limit takes
+/// milliseconds.
 std::optional<automaton_error> too_deep(grammar_analysis const& s, production_id p,
                                         automaton_limits const& limits);
 

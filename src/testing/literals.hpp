@@ -11,7 +11,7 @@
 
 namespace urigram::testing {
 
-/// Adjacent bytes of a sentence without a decision: those of one or more literals.
+/// Adjacent bytes of a sentence that depend on no decision: the text of one or more literals.
 struct literal_run {
     std::optional<model::node_id>
         node;  ///< of the innermost enclosing step; absent for the sentence's own production

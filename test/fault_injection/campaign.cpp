@@ -28,7 +28,7 @@ constexpr std::uint64_t unit_size = 250;
 // Threads make different calls from run to run: a single fault that is not reached does not mean the end.
 constexpr int misses_at_end = 2;
 
-/// The same on every machine.
+/// Returns a hash that is the same on every machine.
 std::uint64_t hash_of(std::string_view text) {
     std::uint64_t hash = 14695981039346656037U;
     for (char const c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
@@ -148,7 +148,7 @@ observation good_run(runner& r, scenario const& s) {
     auto const second = r.run({});
     for (auto const* one : {&first, &second})
         if (one->hung || one->end.signal != 0)
-            throw std::runtime_error(s.name + " does not end well without a fault");
+            throw std::runtime_error(s.name + " hangs or crashes without a fault");
     if (!is_unharmed(first, second))
         throw std::runtime_error(s.name + " differs from run to run without a fault");
     if (first.calls == decltype(first.calls){})

@@ -32,7 +32,7 @@ class Fields(unittest.TestCase):
             names = [name for name in names if name not in ("public_suffix", "registrable_domain")]
         return names + ["query:x", "query-all:x"]
 
-    def test_one_value_on_every_route(self):
+    def test_every_output_has_the_same_values(self):
         self.assertGreater(len(self.URLS), 1000)
         for dialect in urigram.dialects():
             names = self.fields(dialect)
@@ -68,7 +68,7 @@ class Fields(unittest.TestCase):
                 else:
                     self.assertTrue(all(value is None for value in row))
 
-    def test_computed_fields_beside_parsed_ones(self):
+    def test_computed_and_parsed_fields_have_the_requested_order(self):
         names = ["file_extension", "host", "effective_port", "decoded_path", "text"]
         found = urigram.parse(["http://h:80/a.b", None, "x y", "http://h/%E9"], fields=names)
         self.assertEqual(found.fields, names)
@@ -114,7 +114,7 @@ class Fields(unittest.TestCase):
         self.assertEqual((found.params.to_list(), found.host.to_list()), ([None], ["h"]))
         self.assertEqual(urigram.parse(["http://h/"], fields="host").fields, ["host"])
 
-    def test_names_that_are_not_fields(self):
+    def test_names_that_are_not_fields_are_rejected(self):
         with self.assertRaisesRegex(ValueError, "unknown field of by_scheme 'hots'; there are text, scheme"):
             urigram.parse([], fields=["hots"])
         with self.assertRaisesRegex(ValueError, "unknown field of by_scheme 'query:a b'"):
@@ -140,7 +140,7 @@ class Pairs(unittest.TestCase):
 
     @settings(deadline=None)
     @given(st.one_of(st.binary(), st.text("aé€😀=&+%1F;").map(lambda text: text.encode())))
-    def test_as_urllib(self, octets):
+    def test_pairs_are_those_of_urllib(self, octets):
         query = octets.decode("utf-8", "surrogateescape")
         expected = urllib.parse.parse_qsl(query, keep_blank_values=True, errors="surrogateescape")
         found = urigram.query_pairs(octets, form=True)
@@ -148,7 +148,7 @@ class Pairs(unittest.TestCase):
 
     @settings(deadline=None)
     @given(st.lists(st.tuples(st.text(min_size=1), st.text())))
-    def test_of_urlencode(self, pairs):
+    def test_pairs_that_urlencode_wrote_are_read_back(self, pairs):
         self.assertEqual(urigram.query_pairs(urllib.parse.urlencode(pairs), form=True), pairs)
 
 

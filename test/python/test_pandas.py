@@ -107,7 +107,7 @@ class Index(unittest.TestCase):
         self.same(found.errors.to_pandas(), frame.index.take(found.errors.row))
 
     @with_each_frame
-    def test_results_that_go_in_again(self, frame):
+    def test_results_can_be_inputs(self, frame):
         again = urigram.parse(urigram.resolve("http://base/", frame.url))
         self.same(again["host"].to_pandas(), frame.index)
         self.same(again.to_pandas(), frame.index)
@@ -221,7 +221,7 @@ class Dask(unittest.TestCase):
 
 
 class TheAccessor(unittest.TestCase):
-    def test_results_are_beside_their_urls(self):
+    def test_results_have_the_index_of_their_urls(self):
         import urigram.pandas  # noqa: F401  it adds the accessor
 
         for name, frame in frames().items():

@@ -34,7 +34,7 @@ class InputKinds(unittest.TestCase):
         self.assertEqual(found.errors.to_pandas().values.tolist(), self.errors)
         self.assertEqual(found.null.tolist(), [url is None for url in self.URLS])
 
-    def test_in_words(self):
+    def test_expected_values_are_known(self):
         self.assertEqual(self.expected["host"], ["a.example", None, None, None, None, "[::1]", None])
         self.assertEqual(self.expected["path"][0], "/p")
         self.assertEqual([row[:3] for row in self.errors],
@@ -142,7 +142,7 @@ class InputKinds(unittest.TestCase):
 
 
 class Results(unittest.TestCase):
-    def test_beside_the_program(self):
+    def test_results_are_those_of_the_program(self):
         urls = support.lines_of("homepages.txt")[::7]
         urls += [line.split(b"\t")[0] for line in support.lines_of("old_schemes.tsv") if not line.startswith(b"#")]
         for dialect in ("rfc3986", "rfc2396", "by_scheme"):
@@ -359,7 +359,7 @@ class Properties(unittest.TestCase):
         self.assertEqual(found, expected)
         self.assertEqual(list(found), list(expected))  # in the same order
 
-    def test_one_is_as_in_columns(self):
+    def test_one_url_has_the_parts_of_its_row(self):
         urls = {line for name in ("homepages.txt", "old_schemes.tsv", "rfc3986_suites.tsv") for line in support.lines_of(name)[::20]}
         for url in sorted(urls):
             for dialect in urigram.dialects():
@@ -393,7 +393,7 @@ class Properties(unittest.TestCase):
 
     @settings(deadline=None)
     @given(st.lists(texts))
-    def test_parts_stand_in_the_urls(self, urls):
+    def test_parts_are_at_their_offsets(self, urls):
         found = urigram.parse(urls, "rfc3986")
         for name in found:
             column = found[name]

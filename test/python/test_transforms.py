@@ -125,7 +125,7 @@ class Transforms(unittest.TestCase):
 
     @settings(deadline=None)
     @given(st.lists(st.one_of(st.none(), st.from_regex(r"[hH]ttps?://[a-zA-Z.]{1,5}(:80)?(/[a-z.%2Ee]{0,6}){0,4}", fullmatch=True))))
-    def test_normal_forms_are_their_own(self, urls):
+    def test_normalization_is_idempotent(self, urls):
         once = urigram.normalize(urls).to_list()
         self.assertEqual(urigram.normalize(once).to_list(), once)
 

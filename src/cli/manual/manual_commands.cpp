@@ -21,7 +21,8 @@ constexpr char help_examples[] =
   urigram help errors                                 the codes of rejected records
 )";
 
-constexpr char help_notes[] = R"(`urigram parse --help` writes a short description of a command's options.)";
+constexpr char help_notes[] =
+    R"(`urigram parse --help` writes a short description of the options of `parse`.)";
 
 constexpr subcommand_help help_of_help{"help", "Write the full help of a command", help_examples, help_notes};
 
@@ -130,7 +131,7 @@ constexpr char completion_examples[] =
 )";
 
 constexpr char completion_notes[] =
-    R"(Completions that are installed in the directories of the shells need no such command.)";
+    R"(This command is not needed if completions are installed in the directories of the shells.)";
 
 constexpr subcommand_help completion_help{"completion", "Write shell completions for bash, zsh or fish",
                                           completion_examples, completion_notes};

@@ -22,13 +22,14 @@ public:
     /// @throws CLI::ValidationError
     explicit table(common_options const& options);
 
-    /// Reads the first record of a CSV input. It yields the columns of the fields if it is a header, and
-    /// otherwise the number of columns. Returns the bytes read. `added` are the names of the added columns.
-    /// @throws no_such_table if there is no such column, or the header is not that of the input before
+    /// Reads the first record of a CSV input. A header determines the columns of the fields; any other record
+    /// determines the number of columns. Returns the bytes read. `added` are the names of the added columns.
+    /// @throws no_such_table if the header is invalid, lacks a requested column, or differs from the first
+    /// one
     std::string read_header(octet_source& octets, std::vector<std::string> const& added);
 
     bool has_header() const noexcept { return has_header_; }
-    /// Whether the table is written: `check` does not.
+    /// Whether the command writes the table: `check` does not.
     bool is_written() const noexcept { return options_.writes; }
     /// The delimiter of CSV.
     std::optional<char> csv_delimiter() const noexcept;
