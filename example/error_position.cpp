@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Parses lines of a name and a URL, and reports the line and the column of an error.
+// Parses lines such as home=https://example.org/, and reports the line and the column of an error.
 #include <algorithm>
 #include <boost/fusion/include/adapt_struct.hpp>
 #include <iostream>

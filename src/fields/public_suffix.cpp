@@ -9,15 +9,15 @@ namespace urigram {
 
 namespace {
 
-/// The name of a host, in lower case and without the root's dot. Nothing if the host is an address, ends in a
-/// number or has an empty label.
+/// Returns the name of the host in lower case, without a dot at its end. Nothing if there is no host, or if
+/// the host is an address, ends in a number, or has an empty label or a NUL.
 std::optional<std::string> domain_in(url_parts const& parts) {
     bool const is_name =
         parts.host_kind == ast::host_kind::hostname || parts.host_kind == ast::host_kind::registered_name;
     if (!parts.host || !is_name) return std::nullopt;
     std::string name = decoded_view(*parts.host).str();
     std::transform(name.begin(), name.end(), name.begin(), [](char c) { return detail::lower(c); });
-    if (!name.empty() && name.back() == '.') name.pop_back();  // the root
+    if (!name.empty() && name.back() == '.') name.pop_back();  // the dot of the DNS root
     bool const has_empty_label = name.empty() || name.front() == '.' || name.back() == '.' ||
                                  name.find("..") != name.npos || name.find('\0') != name.npos;
     if (has_empty_label) return std::nullopt;

@@ -10,12 +10,13 @@ namespace urigram::detail {
 
 /// The rules for character references.
 enum class reference_rules : unsigned char {
-    attribute,  ///< of HTML, section 13.2.5.72: the semicolon may be missing after a number and old names
-    markdown,   ///< of CommonMark, section 2.5: with a semicolon, and numbers are code points
+    attribute,  ///< of HTML, section 13.2.5.72: the semicolon is optional after numbers and old names
+    markdown,   ///< of CommonMark, section 2.5: the semicolon is required; numbers are always code points
 };
 
-/// Appends the UTF-8 of the character reference that `text` begins with: all names of HTML, and numbers.
-/// Returns its size; 0, with `to` unchanged, if there is none. @throws std::bad_alloc
+/// Decodes the character reference at the beginning of `text`, a name of HTML or a number, and appends the
+/// result in UTF-8. Returns the size of the reference in `text`, or 0 if there is none.
+/// @throws std::bad_alloc
 std::size_t append_character_reference(std::string& to, std::string_view text, reference_rules rules);
 
 /// Appends `text`, the value of an attribute, with its character references decoded. Linear.

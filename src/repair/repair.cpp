@@ -13,10 +13,10 @@ namespace {
 
 using repairing::refusal;
 
-/// The action for a text.
+/// Whether a text is valid without repairs.
 struct screening {
     bool valid = false;
-    std::optional<refusal> refused;  ///< of a valid text, by browsers
+    std::optional<refusal> refused;  ///< if the text is valid: why browsers refuse it, if they do
 };
 
 screening screen(std::string_view text, repair_options const& options) {

@@ -66,7 +66,7 @@ std::optional<derivation_error> find_predicate(model::grammar const& g, model::p
         if (!is_predicate(g[n])) continue;
         return derivation_error{derivation_errc::predicate, p, 0,
                                 "predicate: " + g[p].name +
-                                    " needs one, so its texts are those of its automaton"};
+                                    " needs a predicate, so its texts are those of its automaton"};
     }
     return std::nullopt;
 }
@@ -109,7 +109,7 @@ derivation_error no_text(model::grammar const& g, model::production_id p, std::u
         }
     }
     return {derivation_errc::no_text, p, octets,
-            "no_text: " + g[p].name + " has none of up to " + std::to_string(octets) + " octets"};
+            "no_text: " + g[p].name + " has no text of up to " + std::to_string(octets) + " octets"};
 }
 
 derivation_error no_oracle(model::production_id p, model::automaton_error const& why) {

@@ -108,7 +108,8 @@ BOOST_AUTO_TEST_CASE(recursion_with_predicates_is_counted_as_x3_runs_it) {
     auto const end = count({"--bnf", "-", "--rule", "--length", "4", "--up-to", "--format", "tsv"}, bnf);
     BOOST_TEST(end.out == "length\tcount\n0\t0\n1\t1\n2\t1\n3\t1\n4\t1\n");
     BOOST_TEST(end.status == 0);
-    BOOST_TEST(contains(count({"--bnf", "-", "--length", "4"}, bnf).err, "urigram: predicate: a needs one"));
+    BOOST_TEST(
+        contains(count({"--bnf", "-", "--length", "4"}, bnf).err, "urigram: predicate: a needs a predicate"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

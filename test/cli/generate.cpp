@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(uniform_texts_are_equally_frequent) {
     BOOST_TEST(times.size() == 4U);
     for (auto const& [text, n] : times) BOOST_TEST((n > 850 && n < 1150), text << ": " << n);
     auto const none = generate({"--bnf", "-", "--uniform", "1"}, "a = \"ab\"\n");
-    BOOST_TEST(none.err == "urigram: no_text: a has none of up to 1 octets\n");
+    BOOST_TEST(none.err == "urigram: no_text: a has no text of up to 1 octets\n");
     BOOST_TEST(none.status == 1);
     auto const recursive = generate({"--abnf", json_abnf, "--uniform", "4"});
     BOOST_TEST(recursive.err ==

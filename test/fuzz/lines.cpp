@@ -9,9 +9,8 @@
 #include <cstdlib>
 #include <memory>
 
-// For libFuzzer, see `./dev fuzz`. The input is a buffer. For each of its lines, `for_each_url` and
-// `parse_lines` must give the result of the parse function, which must be the result of the rule without an
-// index.
+// For libFuzzer, see `./dev fuzz`. The input is a buffer. For each of its lines, the results of
+// `for_each_url`, of `parse_lines`, of the parse function, and of the rule without an index must be equal.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -38,7 +37,8 @@ void check_lines(std::string_view buffer) {
         dialects::visit(*dialects::all[i], [&](auto const& grammar) { check_lines(buffer, of[i], grammar); });
 }
 
-/// A line that brings the buffer close to the border of a window, which is scanned at once.
+/// Returns a line that ends `before` bytes before the end of the first window. A window is the part of a
+/// buffer that is indexed in one step.
 std::string line_up_to_border(unsigned char before) {
     std::size_t const border = std::size_t{1} << 14;
     std::string line = "http://h/";
@@ -49,8 +49,8 @@ std::string line_up_to_border(unsigned char before) {
 
 }  // namespace
 
-// If the first byte is even, it is the distance of the text from the border of a window; otherwise, the text
-// begins with the buffer.
+// The text follows the first byte. If that byte is even, the text begins this number of bytes before the end
+// of a window; otherwise, the text is the whole buffer.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     if (size == 0) return 0;
     std::string const before = data[0] % 2 == 0 ? line_up_to_border(data[0]) : std::string();

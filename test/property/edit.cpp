@@ -10,7 +10,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_edit_cpp)
 
-// Edits URLs composed of parts, with texts generated from the grammars.
+// Edits URLs, and composes them of parts. All texts are generated from the grammars.
 
 using namespace urigram;
 
@@ -22,7 +22,7 @@ std::vector<std::string> sentences(std::string_view name, std::uint64_t seed, st
     return test::sentences(dialects::rfc3986, name, seed, count);
 }
 
-/// Texts that are almost the production.
+/// Returns invalid texts that nearly match the production.
 std::vector<std::string> near_misses(std::string_view name, std::uint64_t seed, std::size_t count) {
     auto const g = find_production("rfc3986:" + std::string(name))->model();
     testing::near_miss_options options;
@@ -35,7 +35,7 @@ std::vector<std::string> near_misses(std::string_view name, std::uint64_t seed, 
     return texts;
 }
 
-/// The part of that name, if the editor stores it.
+/// Returns the part of that name, or nothing if it is absent.
 url_parts::part part_of(url_parts const& parts, std::string_view name) {
     if (name == "scheme") return parts.scheme;
     if (name == "userinfo") return parts.userinfo;
@@ -60,8 +60,8 @@ bool has_dot_segment(std::string_view path) {
     });
 }
 
-/// An editor builds a URL of its parts, or names the part that does not fit. By default, the URL is valid by
-/// its scheme.
+/// Checks that the editor builds a URL that has its parts, or reports why these parts do not form a URL.
+/// Without a dialect, the URL must also be valid by its scheme.
 void check_build(url_editor const& editor) {
     auto const built = editor.build(by);
     auto const parts = parts_of(editor);
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(a_part_of_one_url_is_set_in_another) {
     BOOST_TEST(built >= 2000U);
 }
 
-BOOST_AUTO_TEST_CASE(any_text_is_refused_or_read_again) {
+BOOST_AUTO_TEST_CASE(any_text_is_refused_or_round_trips) {
     auto const urls = sentences("URI-reference", 4, 300);
     auto texts = near_misses("authority", 5, 100);
     for (auto const* name : {"URI-reference", "host"})
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(any_text_is_refused_or_read_again) {
             }
 }
 
-BOOST_AUTO_TEST_CASE(data_can_be_decoded) {
+BOOST_AUTO_TEST_CASE(encoded_data_decodes_to_the_same_text) {
     auto const urls = sentences("URI-reference", 7, 300);
     auto const texts = near_misses("URI-reference", 8, 300);
     for (std::size_t i = 0; i < urls.size(); ++i) {

@@ -19,8 +19,8 @@ T elsewhere(T x, std::list<std::string>& memory) {
     return x;
 }
 
-/// `values` are distinct and ascending: comparison and hash agree with this, regardless of where the text is
-/// stored.
+/// Checks that comparison and hash agree with `ascending`, a list of distinct values in ascending order,
+/// regardless of where their texts are stored.
 template <class T>
 void check_values(std::vector<T> const& ascending) {
     static_assert(std::is_nothrow_copy_constructible_v<T> && std::is_nothrow_move_assignable_v<T>);

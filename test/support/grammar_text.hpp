@@ -11,9 +11,11 @@
 
 namespace urigram::test {
 
-/// The grammar of BNF text; of a file of test/data with BNF or ABNF, and of one
-/// that continues it.
+/// Returns the grammar of a text in BNF.
 inline model::grammar bnf(std::string_view text) { return model::read_bnf(text).value(); }
+
+/// Returns the grammar of a file of test/data, in BNF or ABNF. The file `more`, if it is given, is read as
+/// its continuation.
 inline model::grammar bnf_of(std::string const& file, std::string const& more = {}) {
     std::string text;
     for (auto const& name : {file, more})
@@ -23,7 +25,7 @@ inline model::grammar bnf_of(std::string const& file, std::string const& more = 
     return abnf ? model::read_abnf(text).value() : bnf(text);
 }
 
-/// The automaton of a production, the first one unless named.
+/// Returns the automaton of a production; by default, that of the first one.
 inline model::automaton automaton_of(model::grammar const& g, model::reading how,
                                      model::production_id p = model::production_id{0}) {
     return model::build(g, p, how).value();

@@ -379,7 +379,7 @@ BOOST_AUTO_TEST_CASE(choices_that_cannot_be_completed_are_not_taken) {
         BOOST_TEST(none.error().limit == (p == hole ? 0U : 256U));
     }
     BOOST_TEST(sentence_generator::of(g, endless, 1).error().message ==
-               "no_text: endless has none of up to 256 octets");
+               "no_text: endless has no text of up to 256 octets");
     BOOST_TEST(sentence_generator::of(g, hole, 1).error().message == "undefined: hole has no body");
     BOOST_CHECK_THROW((void)sentence_generator::of(g, hole, 1).value(), std::runtime_error);
 }

@@ -31,7 +31,7 @@ std::string refusal(std::string_view abnf, std::string_view name, reading how) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_context_free_grammar_makes_all_of_its_sentences) {
+BOOST_AUTO_TEST_CASE(no_sentence_of_a_context_free_grammar_is_dropped) {
     auto const g = model::read_abnf("s = \"a\" / \"a\" s \"b\"\n").value();
     auto source = source_of(g, "s", reading::cfg);
     BOOST_TEST((source.method() == sentence_method::grammar));
@@ -71,11 +71,12 @@ BOOST_AUTO_TEST_CASE(predicates_need_an_automaton) {
         }
     }
     BOOST_TEST(refusal("s = <not ahead: \"aa\"> ( \"a\" s \"b\" / \"c\" )\n", "s", reading::cfg) ==
-               "predicate: s needs one, so its texts are those of its automaton; recursive: s -> s");
+               "predicate: s needs a predicate, so its texts are those of its automaton; recursive: s -> s");
 }
 
 BOOST_AUTO_TEST_CASE(the_automaton_makes_texts_if_x3_rejects_most_sentences) {
-    // X3 matches the last letter together with those before it. Weights do not remove sentences.
+    // `*ALPHA` also matches the last letter, so X3 accepts only "1". Its weight is 0, but the automaton
+    // ignores weights.
     auto const g = model::read_abnf("s = *ALPHA \"a\" / \"1\"\n").value();
     testing::sentence_options options;
     options.weights = {testing::weight_of(g, "s", 1, 0)};
@@ -85,7 +86,7 @@ BOOST_AUTO_TEST_CASE(the_automaton_makes_texts_if_x3_rejects_most_sentences) {
     BOOST_TEST_REQUIRE(source.next(s));
     BOOST_TEST(s.text == "1");
 
-    // It has no automaton, either.
+    // A recursive grammar has no automaton, so no sentence is found.
     auto const endless = model::read_abnf("s = *ALPHA \"a\" / \"(\" s \")\" / \"1\"\n").value();
     options.weights = {testing::weight_of(endless, "s", 1, 0), testing::weight_of(endless, "s", 2, 0)};
     auto none = source_of(endless, "s", reading::peg, options);
@@ -112,13 +113,13 @@ BOOST_AUTO_TEST_CASE(a_production_without_texts_is_an_error) {
         for (auto const* name : {"endless", "long", "never", "later", "w"}) {
             BOOST_TEST((error_of(name, how).code == derivation_errc::no_text), name);
             BOOST_TEST(error_of(name, how).message ==
-                       std::string("no_text: ") + name + " has none of up to 256 octets");
+                       std::string("no_text: ") + name + " has no text of up to 256 octets");
         }
         BOOST_TEST((error_of("s", how).code == derivation_errc::undefined));
         BOOST_TEST((error_of("s", how).production == g.find("hole")));
         BOOST_TEST(error_of("s", how).message == "undefined: s needs hole, which has no body");
         BOOST_TEST(error_of("hole", how).message == "undefined: hole has no body");
-        BOOST_TEST(error_of("v", how).message == "no_text: v has none of up to 256 octets");
+        BOOST_TEST(error_of("v", how).message == "no_text: v has no text of up to 256 octets");
     }
     testing::sentence_options longer;
     longer.max_size = 300;
@@ -187,7 +188,7 @@ BOOST_AUTO_TEST_CASE(a_number_always_makes_the_same_text) {
     }
 }
 
-// `uint_` and `>> eoi` are predicates, so that most recursive X3 grammars have some.
+// X3's `uint_` and `eoi` are reflected with predicates, so most recursive X3 grammars have predicates.
 BOOST_AUTO_TEST_CASE(recursion_with_predicates_yields_texts_that_x3_accepts) {
     auto const g = model::read_bnf("sum = term *( ( \"+\" | \"-\" ) term ) <end of input>\n"
                                    "term = factor *( \"*\" factor )\n"
@@ -210,7 +211,7 @@ BOOST_AUTO_TEST_CASE(recursion_with_predicates_yields_texts_that_x3_accepts) {
     BOOST_TEST(texts.size() > 100U);
     BOOST_TEST(std::any_of(texts.begin(), texts.end(),
                            [](std::string const& text) { return text.find("(") != text.npos; }));
-    // If a predicate prevents every text, nothing is found, but it is not claimed that there is none.
+    // If a predicate rejects every text, `next` finds none, but `of` does not report `no_text`.
     auto const none = model::read_bnf("s = <not ahead: %x00-FF> ( \"a\" s \"b\" | \"c\" )\n").value();
     auto nothing = source_of(none, "s", reading::peg);
     BOOST_TEST(!nothing.next(s));

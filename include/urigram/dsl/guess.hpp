@@ -6,11 +6,11 @@
 
 namespace urigram::dsl {
 
-/// `guess{'@', ends}[p]`: `p`, tried where another reading may be intended.
+/// `guess{'@', ends}[p]`: matches `p`, at a place where the text may also match another alternative.
 ///
-/// Attribute: that of `p`, parsed in place. Records the failures of `p`, as a guess: if a guess fails further
-/// than the other reading, reports list it first only if `'@'`, the byte that would close it, follows later
-/// in the text and before a byte of `ends`. See `parse_error`.
+/// Attribute: that of `p`, parsed in place. Records the failures of `p` separately, as those of a guess. If
+/// the guess fails further than the other alternative, a report lists the guess first only if its closing
+/// byte, `'@'`, follows in the text before any byte of `ends`. See `parse_error`.
 template <class Subject>
 struct guess_directive : x3::unary_parser<Subject, guess_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, guess_directive<Subject>>;
@@ -19,7 +19,7 @@ struct guess_directive : x3::unary_parser<Subject, guess_directive<Subject>> {
     static constexpr bool sets_all = dsl::sets_all<Subject>;
 
     char closing;  ///< the byte that confirms the guess
-    charset ends;  ///< the bytes that end the search for it
+    charset ends;  ///< the bytes that end the search for `closing`
 
     constexpr guess_directive(Subject const& p, char c, charset const& e)
         : base_type(p), closing(c), ends(e) {}
@@ -36,9 +36,9 @@ struct guess_directive : x3::unary_parser<Subject, guess_directive<Subject>> {
 /// Creates guesses that are closed by one byte.
 struct guess {
     char closing;  ///< the byte that confirms the guess
-    charset ends;  ///< bytes after which it no longer counts
+    charset ends;  ///< the bytes that end the search for `closing`
 
-    /// The directive, of a parser.
+    /// Returns the directive for a parser.
     template <class P>
     constexpr auto operator[](P const& p) const {
         auto const subject = detail::subject_of(p);

@@ -198,7 +198,8 @@ exit_status uniform_texts(generate_options const& options, subject const& of, st
         return refused("--uniform needs an automaton of " + of.name() + ": " + *why);
     auto const& by_automaton = std::get<testing::counting>(counted);
     if (by_automaton.count_up_to(length) == 0)
-        return refused("no_text: " + of.name() + " has none of up to " + std::to_string(length) + " octets");
+        return refused("no_text: " + of.name() + " has no text of up to " + std::to_string(length) +
+                       " octets");
     generate_run run(options, of, options.number.value_or(some));
     deriving texts(run, of);
     testing::random_source random(options.seed.value_or(0));

@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(numbers_have_no_leading_zero) {
     BOOST_TEST(embeds(oid, "a-1"));
 }
 
-BOOST_AUTO_TEST_CASE(lists_are_separated_by_commas) {
+BOOST_AUTO_TEST_CASE(items_of_lists_are_separated_by_commas) {
     for (auto t : {"a", "/", ";", "=", "%2C"}) BOOST_TEST(ok(ldap_char, t, t));
     for (auto t : {"", ",", "?", "#", "[", "%4", "ab"}) BOOST_TEST(bad(ldap_char, t));
     for (auto t : {"a", "*", "+", "1.1", "cn;lang-de", "userCertificate;binary"})

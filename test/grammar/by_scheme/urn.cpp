@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_CASE(namespace_identifiers_have_2_to_32_octets) {
     for (std::string const& t : {std::string(""), std::string("a"), std::string("a-"), std::string("-a"),
                                  std::string("a_b"), "a" + longest, longest + "-"})
         BOOST_TEST(bad(NID, t), t);
-    // The longest match, including runs of hyphens that cross the length limit.
+    // The match is the longest valid prefix, also if a run of hyphens exceeds the maximum length.
     BOOST_TEST(prefix(NID, longest + "c", 32));
     for (std::size_t hyphens = 1; hyphens < 40; ++hyphens)
         BOOST_TEST(prefix(NID, "abc" + std::string(hyphens, '-') + "d", hyphens <= 28 ? hyphens + 4 : 3),
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(components_end_at_their_delimiters) {
     BOOST_TEST(ok(rq_components, "?+a?=b", {"a", "b"}));
     BOOST_TEST(ok(rq_components, "?+a?=b?=c?+d", {"a", "b?=c?+d"}));
     BOOST_TEST(ok(rq_components, "?+a?b/?=c", {"a?b/", "c"}));
-    // No q-component can follow, so this still belongs to the r-component.
+    // No q-component can follow, so `?=` belongs to the r-component.
     BOOST_TEST(ok(rq_components, "?+a?=", {"a?=", {}}));
     BOOST_TEST(ok(rq_components, "?+a?=/b", {"a?=/b", {}}));
     BOOST_TEST(ok(rq_components, "?=a?+b", {{}, "a?+b"}));

@@ -26,7 +26,7 @@ inline constexpr set unreserved = alpha | digit | set("-._~");
 
 // pct-encoded   = "%" HEXDIG HEXDIG
 inline constexpr auto pct_encoded = text<struct pct_encoded_id>{"pct-encoded", errc::bad_escape} = "%" >> hex >> hex;
-using dsl::notation::operator|;  // which the next one would hide
+using dsl::notation::operator|;  // which the next declaration would hide
 constexpr set_or_escape operator|(set const& s, std::decay_t<decltype(pct_encoded)> const& e)
 {
     return set_or_escape(s.members(), body_of(e).name);

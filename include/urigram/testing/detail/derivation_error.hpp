@@ -25,7 +25,7 @@ struct derivation_error {
     derivation_errc code{};
     model::production_id production{};  ///< that with the predicate, without a text, or without a body
     std::uint64_t limit = 0;            ///< of `no_text` the bytes, of `too_large` the texts or bytes; else 0
-    std::string message;                ///< one line for people: `no_text: a has none of up to 9 octets`
+    std::string message;                ///< one line for people: `no_text: a has no text of up to 9 octets`
 };
 
 /// Called by `result.value()` if there is no value: throws `std::runtime_error` with the message.
