@@ -12,7 +12,8 @@ namespace {
 
 using number = earley_items::number;
 
-/// Finds the shortest completion: open items are completed from the inside out.
+/// Finds the shortest completion by Dijkstra's algorithm: from the items of the last position to the items
+/// that wait for them, and so on, up to the root.
 class completion_search {
 public:
     explicit completion_search(earley_items const& items) : items_(items), grammar_(items.grammar()) {}
@@ -42,7 +43,7 @@ private:
     struct way {
         number item;
         context_free::dot dot;
-        std::size_t before;  // the path to this point
+        std::size_t before;  // the index of the previous way of the path, or `no_way`
     };
 
     void reach(std::uint64_t length, number i, context_free::dot dot, std::size_t before) {
@@ -94,7 +95,7 @@ private:
     earley_items const& items_;
     context_free const& grammar_;
     std::vector<way> ways_;
-    using entry = std::pair<std::uint64_t, std::size_t>;  // length and number of a path
+    using entry = std::pair<std::uint64_t, std::size_t>;  // the length of a path, the index of its last way
     std::priority_queue<entry, std::vector<entry>, std::greater<>> todo_;
     boost::unordered_flat_set<std::pair<model::node_id, number>,
                               boost::hash<std::pair<model::node_id, number>>>

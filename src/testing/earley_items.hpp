@@ -14,27 +14,28 @@
 
 namespace urigram::testing {
 
-/// The chart: for each position in the read text, the items in which a derivation can be.
+/// The chart: for each position in the text that was read, the items of all possible derivations.
 ///
 /// Empty parts are never completed: an item that waits for an expression that can be empty is advanced at
-/// once (Aycock and Horspool). Expressions without a text are not predicted, so every item leads to an
+/// once (Aycock and Horspool). Expressions that derive no text are not predicted, so every item leads to an
 /// accepted text.
 ///
-/// If an item is complete and only one other waits for it, which is then complete and so on, only the last of
-/// them is in the chart (Leo). It was moved over the first; the derivation reconstructs the others.
+/// A complete item can be the first of a chain: only one item waits for it, which it completes; only one item
+/// waits for that item, and so on. Of such a chain, the chart has only the first and the last item (Leo). The
+/// `part` of the last item is the first item; the derivation reconstructs the items between them.
 class earley_items {
 public:
     using number = std::uint32_t;
-    static constexpr number no_item = ~number{0};  ///< of `before`: this is the first item of its expression
-    static constexpr number empty_part = no_item;  ///< of `part`: the part is empty
-    static constexpr number octet_part = no_item - 1;  ///< of `part`: the part is the previous byte
+    static constexpr number no_item = ~number{0};      ///< value of `before`: the dot was not moved yet
+    static constexpr number empty_part = no_item;      ///< value of `part`: the part is empty
+    static constexpr number octet_part = no_item - 1;  ///< value of `part`: the part is the previous byte
 
     struct item {
         model::node_id node;
         context_free::dot dot;
         number origin;  ///< the position where the expression began
         number before;  ///< the item whose dot was moved
-        number part;    ///< the part over which it was moved: a complete item, or one of the above
+        number part;    ///< the part over which the dot was moved: a complete item, or a value above
     };
 
     /// How an item was reached.
@@ -45,7 +46,8 @@ public:
 
     earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit, bool keep_seconds);
 
-    /// Reads a byte; returns false if no text continues with it.
+    /// Reads a byte. Returns false, and leaves the chart as it was, at the limit of items, or if no accepted
+    /// text begins with the text up to this byte.
     bool read(char octet);
     void unread();
     /// Whether the last `read` stopped at the limit of items.
@@ -77,7 +79,8 @@ public:
     bool waits(number place, model::node_id n, number i) const {
         return std::binary_search(waiting_begin(place), waiting_end(place), std::pair(n, i));
     }
-    /// The only item that waits for an expression at a position, if it is complete after it; or `no_item`.
+    /// Returns the item that waits for an expression at a position, if it is the only one and the expression
+    /// completes it; otherwise `no_item`.
     number only_waiting(number place, model::node_id n) const;
 
 private:
@@ -126,25 +129,28 @@ private:
     std::vector<item> items_;
     std::vector<std::size_t> begin_;  // by position: the index in items_
     waiting waiting_;                 // sorted at each position
-    std::vector<number> last_;  // for the first in waiting_ of an expression: the result of `last_waiting`
+    // By index in `waiting_`, for the first entry of each expression: the result of `last_waiting`.
+    std::vector<number> last_;
     std::vector<std::size_t> waiting_begin_;                 // by place
     boost::unordered_flat_set<key, boost::hash<key>> here_;  // the items of the last position
     std::vector<bool> predicted_;                            // by expression, at the last position
     bool keeps_seconds_;
-    boost::unordered_flat_map<key, number, boost::hash<key>> numbers_;  // of `here_`, to keep seconds
-    boost::unordered_flat_map<number, origin_of_item> seconds_;         // by item
+    // Used in place of `here_` if `keeps_seconds_`: the numbers of the items of the last position.
+    boost::unordered_flat_map<key, number, boost::hash<key>> numbers_;
+    boost::unordered_flat_map<number, origin_of_item> seconds_;  // by item
     bool viable_ = false;
     bool too_many_ = false;
 };
 
-/// Returns a derivation of the text of an item, up to the limit of steps.
+/// Returns a derivation of the text of an item; nothing at the limit of steps.
 std::optional<sentence> derivation(earley_items const& items, earley_items::number accepting);
 
 /// Returns another derivation; `too_many` is set at the limit of steps.
 std::optional<ambiguity> second_derivation(earley_items const& items, earley_items::number accepting,
                                            bool& too_many);
 
-/// Returns a shortest continuation of the read text to an accepted one, up to the limit of bytes.
+/// Returns a shortest continuation with which the text that was read is accepted; nothing if the continuation
+/// is longer than the limit.
 std::optional<std::string> shortest_completion(earley_items const& items);
 
 }  // namespace urigram::testing

@@ -17,7 +17,8 @@ goal_distance::goal_distance(model::grammar const& g, model::production_id p,
     : grammar_(g), least_(least), goals_(goals), first_goal_(g.nodes().size() + 1), taken_(goals.size()),
       left_(goals.size()), needed_(leading_to_goals(p)) {}
 
-/// The expressions that lead to goals. In a registry, most words lead to none.
+/// Returns the expressions that lead to goals. In a grammar that lists many words, most expressions are
+/// words, which lead to no goal.
 model::fixpoint goal_distance::leading_to_goals(model::production_id p) {
     std::size_t next = 0;
     for (std::size_t n = 0; n < first_goal_.size(); ++n) {
@@ -63,7 +64,8 @@ std::vector<std::size_t> goal_distance::goals_at(step const& s) const {
     return all;
 }
 
-/// The goal of a choice, if all choices are goals, which are then in their order.
+/// Returns the goal of a choice without a search. Finds it only if all choices of the alternative are goals,
+/// because then its goals are in the order of its choices.
 std::optional<std::size_t> goal_distance::goal_of_choice(model::node_id n, std::uint64_t decision) const {
     auto const first = first_goal_[index(n)];
     if (decision >= first_goal_[index(n) + 1] - first) return std::nullopt;
@@ -79,7 +81,7 @@ bool goal_distance::is_new(model::node_id n, std::uint64_t decision) const {
     return false;
 }
 
-/// Whether a derivation with the decision is finite, if the enclosing expressions are.
+/// Whether the decision allows a finite derivation of its expression.
 bool goal_distance::possible(goal const& x) const {
     auto const& n = grammar_[x.node];
     if (auto const* a = std::get_if<model::alternative>(&n))
@@ -125,7 +127,7 @@ size goal_distance::work_out(model::node_id n) const {
 size goal_distance::of_sequence(model::sequence const& s) const {
     size before;
     size best = none;
-    for (auto const part : s.parts) {  // the path is in this part, or in an earlier one
+    for (auto const part : s.parts) {  // the new goal is in this part, or in an earlier one
         best = std::min(least_.sum(best, least_[part]),
                         least_.sum(before, ways_[index(inside(grammar_, part))]));
         before = least_.sum(before, least_[part]);

@@ -9,8 +9,8 @@
 
 namespace urigram::testing {
 
-/// The goals that have been taken, and the distance of each expression to the next one. Refers to its
-/// arguments.
+/// The goals that have been taken, and the distance from each expression to the nearest goal that has not.
+/// Keeps references to its arguments.
 class goal_distance {
 public:
     goal_distance(model::grammar const& g, model::production_id p, derivation::shortest const& least,
@@ -47,7 +47,7 @@ private:
     model::grammar const& grammar_;
     derivation::shortest const& least_;
     std::vector<goal> const& goals_;
-    std::vector<std::size_t> first_goal_;  // the goals of an expression end at the first of the next one
+    std::vector<std::size_t> first_goal_;  // by expression; its goals end where those of the next one begin
     std::vector<bool> taken_;
     std::size_t left_;  // the number of goals that are not taken
     model::fixpoint needed_;

@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(each_ambiguous_production_has_a_shortest_text_and_two_deriv
                           "num   unambiguous\n");
 }
 
-BOOST_AUTO_TEST_CASE(derivations_are_those_of_parse) {
+BOOST_AUTO_TEST_CASE(derivations_are_printed_as_by_the_command_parse) {
     scratch_directory const scratch;
     write_file(scratch / "g", sums);
     auto const found =
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(grammars_of_the_library_are_those_of_the_rfcs) {
     BOOST_TEST(contains(search({}).err, " + 0 bounded + 0 unknown\n"));
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_proven_has_a_bound) {
+BOOST_AUTO_TEST_CASE(unproven_productions_are_reported_with_a_bound) {
     auto const end = search_in(nested);
     BOOST_TEST(end.out == "nested  bounded      (no text of at most 24 octets; recursive: nested)\n"
                           "flat    unambiguous\n");
@@ -88,8 +88,8 @@ BOOST_AUTO_TEST_CASE(what_is_not_proven_has_a_bound) {
     BOOST_TEST(unknown.status == 4);
 }
 
-BOOST_AUTO_TEST_CASE(a_limit_before_the_bound_leaves_a_production_open) {
-    // A text with two derivations has more octets than can be counted.
+BOOST_AUTO_TEST_CASE(a_production_is_undecided_if_a_limit_stops_the_search_before_the_bound) {
+    // The shortest text with two derivations has more than 2^32 octets.
     auto const end = search_in("s = (%s\"a\" / %x61) t\nt = %s\"a\" t / 65536(65536%s\"b\")\n",
                                {"--production", "s", "--bounded", "50"});
     BOOST_TEST(contains(end.out, "too large: the limit of "), end.out);
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(ndjson_has_the_members_of_parse) {
     BOOST_TEST(bounded.at("problem") == "recursive: nested");
 }
 
-BOOST_AUTO_TEST_CASE(texts_that_are_no_utf8_are_hexadecimal) {
+BOOST_AUTO_TEST_CASE(texts_that_are_not_utf8_are_hexadecimal) {
     auto const out = search_in("a = *%xFF *%xFF\n", {"--format", "ndjson"}).out;
     BOOST_TEST(contains(out, R"("text_hex":"ff")"), out);
     BOOST_TEST(contains(search_in("a = *%xFF *%xFF\n").out, "a  ambiguous    \"\\xFF\"\n"));

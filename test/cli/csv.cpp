@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(columns_are_found_by_unique_names) {
     BOOST_TEST(refused(host_and_port, "id,urls\n") ==
                "urigram: cannot read standard input: it has no column url; did you mean urls?\n");
     BOOST_TEST(refused(host_and_port, "id,\"li\"\"nk\"\n") ==
-               "urigram: cannot read standard input: it has no column url; there are id li\"nk\n");
+               "urigram: cannot read standard input: it has no column url; the columns are id li\"nk\n");
     BOOST_TEST(refused(host_and_port, "url,url\n") ==
                "urigram: cannot read standard input: it has more than one column url\n");
     BOOST_TEST(refused(host_and_port, "") ==
@@ -397,8 +397,8 @@ BOOST_AUTO_TEST_CASE(names_that_are_meant) {
                "column url\n");
     BOOST_TEST(said("url", "id,url", {"--delimiter", ";"}) ==
                "it has no column url; with --delimiter ',' it has the column url\n");
-    BOOST_TEST(said("zzz", "id;url") == "it has no column zzz; there are id;url\n");
-    BOOST_TEST(said("2", "id,url") == "it has no column 2; there are id url\n");
+    BOOST_TEST(said("zzz", "id;url") == "it has no column zzz; the columns are id;url\n");
+    BOOST_TEST(said("2", "id,url") == "it has no column 2; the columns are id url\n");
 }
 
 BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {

@@ -153,8 +153,8 @@ BOOST_AUTO_TEST_CASE(renamed_productions_are_compared) {
     BOOST_TEST(end.err == "productions 3 = 3 unchanged\n");
     for (auto const& [renames, said] : std::vector<std::pair<words, std::string>>{
              {{"--rename", "path"}, "--rename: 'path' has no =; write OLD=NEW"},
-             {{"--rename", "pat=way"}, "the text has no production pat; its names nearest to that: path"},
-             {{"--rename", "path=wa"}, "the text has no production wa; its names nearest to that: way"},
+             {{"--rename", "pat=way"}, "the text has no production pat; the most similar names: path"},
+             {{"--rename", "path=wa"}, "the text has no production wa; the most similar names: way"},
              {{"--rename", "=way"}, "the text has no production ''"},
              {{"--rename", "path=way", "--rename", "path=full"}, "--rename: a production is renamed twice"},
              {{"--rename", "path=way", "--rename", "abs_path=way"}, "a production is renamed twice"}}) {

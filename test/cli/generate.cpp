@@ -365,10 +365,10 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     for (auto const& [arguments, said] :
          {usage_error{{}, "A grammar, by --grammar, --bnf or --abnf, is required"},
           {{"--grammar", "rfc822"}, "unknown grammar rfc822"},
-          {{"--grammar", "rfc1738:fpat"}, "nearest to that: fpath"},
+          {{"--grammar", "rfc1738:fpat"}, "the most similar names: fpath"},
           {{"--grammar", "rfc1738", "--bnf", "-"}, "--grammar: excludes --bnf"},
           {{"--grammar", "rfc1738", "--production", "x"}, "--production: goes with --bnf or --abnf"},
-          {{"--bnf", "-", "--production", "numbr"}, "no production numbr; its names nearest to that: number"},
+          {{"--bnf", "-", "--production", "numbr"}, "no production numbr; the most similar names: number"},
           {{"--bnf", "-", "--cover", "--near-miss"}, "--cover: excludes --near-miss"},
           {{"--bnf", "-", "--all", "2", "--suite"}, "--suite: excludes --all"},
           {{"--bnf", "-", "--all", "2", "--seed", "1"}, "--seed: goes with random texts"},

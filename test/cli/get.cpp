@@ -113,14 +113,18 @@ BOOST_AUTO_TEST_CASE(names_of_trurl_are_suggested) {
     BOOST_TEST(said("{extension}") == start + "extension; did you mean file_extension?");
     BOOST_TEST(said("{suffix}") == start + "suffix; did you mean public_suffix?");
     BOOST_TEST(said("{options}") ==
-               start + "options; in place of trurl's, write {userinfo}, of which options are a part");
-    BOOST_TEST(said("{default:port}") == start + "default:port; in place of trurl's, write {effective_port}");
-    BOOST_TEST(said("{default:host}") == start + "default:host; in place of trurl's, write {effective_port}");
+               start + "options; this name is from trurl; write {userinfo}, of which options are a part");
+    BOOST_TEST(said("{default:port}") ==
+               start + "default:port; this name is from trurl; write {effective_port}");
+    BOOST_TEST(said("{default:host}") ==
+               start + "default:host; this name is from trurl; write {effective_port}");
     BOOST_TEST(said("{query:a b}") ==
                start + "query:a b; the name of a parameter is written as in a URL, with %20 for a space");
-    BOOST_TEST(said("{url:host}").rfind(start + "url:host; in place of trurl's, write {path} and ", 0) == 0U);
-    BOOST_TEST(said("{raw:host}").rfind(start + "raw:host; in place of trurl's, write {path} and ", 0) == 0U);
-    BOOST_TEST(said("{:path}").rfind(start + ":path; in place of trurl's, write {path} and ", 0) == 0U);
+    BOOST_TEST(said("{url:host}").rfind(start + "url:host; this name is from trurl; write {path} and ", 0) ==
+               0U);
+    BOOST_TEST(said("{raw:host}").rfind(start + "raw:host; this name is from trurl; write {path} and ", 0) ==
+               0U);
+    BOOST_TEST(said("{:path}").rfind(start + ":path; this name is from trurl; write {path} and ", 0) == 0U);
     BOOST_TEST(parse({"--grammar", "rfc1738", "--get", "{user}", "ftp://u@h/"}).out == "u\n");
 }
 

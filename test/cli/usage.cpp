@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_CASE(version_is_printed) {
         BOOST_TEST(urigram::test::urigram(arguments).out == end.out);
 }
 
-BOOST_AUTO_TEST_CASE(of_an_option_given_twice_the_last_one_wins) {
+BOOST_AUTO_TEST_CASE(the_last_value_of_a_repeated_option_wins) {
     for (std::vector<std::string> const& arguments :
          {std::vector<std::string>{"--help"}, {"help", "parse"}, {"help", "grammar"}})
         BOOST_TEST(contains(urigram::test::urigram(arguments).out,
@@ -85,14 +85,14 @@ usage_error const usage_errors[] = {
     {{"parse", "-format", "ndjson"}, "unknown option '-format' (did you mean '--format'?)\n"},
     {{"resolve", "--bsae", "http://a/", "g"}, "unknown option '--bsae' (did you mean '--base'?)\n"},
     {{"edit", "--sort-query", "http://h/"},
-     "unknown option '--sort-query'; in place of trurl's, write `urigram edit --query-sort`\n"},
+     "unknown option '--sort-query'; this name is from trurl; write `urigram edit --query-sort`\n"},
     {{"edit", "--append", "path=a", "http://h/"},
-     "unknown option '--append'; in place of trurl's, write `urigram edit --path-segment TEXT` or "},
-    {{"edit", "--trim=query=a", "http://h/"}, "unknown option '--trim'; in place of trurl's, write "},
-    {{"edit", "--iterate", "port=1 2", "http://h/"}, "in place of trurl's, write a loop of the shell"},
-    {{"parse", "--url", "http://h/"}, "in place of trurl's, write the URL as an argument"},
+     "unknown option '--append'; this name is from trurl; write `urigram edit --path-segment TEXT` or "},
+    {{"edit", "--trim=query=a", "http://h/"}, "unknown option '--trim'; this name is from trurl; write "},
+    {{"edit", "--iterate", "port=1 2", "http://h/"}, "this name is from trurl; write a loop of the shell"},
+    {{"parse", "--url", "http://h/"}, "this name is from trurl; write the URL as an argument"},
     {{"edit", "--set", "url=http://h/", "http://g/"},
-     "--set: unknown part url; in place of trurl's, write the URL as an argument\n"},
+     "--set: unknown part url; this name is from trurl; write the URL as an argument\n"},
     {{"edit", "http://h/"}, "no changes requested: use --set"},
     {{"parse", "--o", "x"}, "unknown option '--o'\n"},
     {{"parse", "-x"}, "unknown option '-x'\n"},
@@ -127,22 +127,24 @@ usage_error const usage_errors[] = {
     {{"parse", "-i", "f", "http://h/"},
      "--input: 'http://h/' is not a file; a URL as an argument and --input exclude each other\n"},
     {{"edit", "--query-remove", "a,b", "http://h/"},
-     "--query-remove: 'a,b' is one name; repeat the option for each, and write a comma in a name as %2C\n"},
+     "--query-remove: 'a,b' is one name; repeat the option for each name, and write a comma in a name as "
+     "%2C\n"},
     {{"parse", "--format", "xml", "http://h/"}, "'xml' is none of text, ndjson, jsonl, tsv, csv"},
     {{"parse", "--on-error", "report", "http://h/"}, "'report' is none of skip, row, fail"},
     {{"parse", "--color", "red", "http://h/"}, "'red' is none of auto, always, never"},
     {{"parse", "--progress=now", "http://h/"}, "'now' is none of"},
     {{"parse", "--fields", "host", "http://h/"},
-     "--fields: goes with --format tsv, csv or ndjson, and with tables only"},
+     "--fields: goes with --format tsv, csv or ndjson, or with a table as input"},
     {{"parse", "--header", "http://h/"}, "--format tsv"},
     {{"parse", "--format", "tsv", "--fields", "host,paths", "http://h/"},
      "by_scheme has no field paths; did you mean path?\n"},
     {{"parse", "--format", "tsv", "--fields", "net_loc", "http://h/"},
-     "by_scheme has no field net_loc; there are file "},
+     "by_scheme has no field net_loc; the fields are file "},
     {{"parse", "--format", "ndjson", "--grammar", "rfc2396", "--fields", "selector", "http://h/"},
-     "rfc2396 has no field selector; there are file "},
+     "rfc2396 has no field selector; the fields are file "},
     {{"parse", "--format", "tsv", "--grammar", "rfc1738:hostport", "--fields", "search", "h"},
-     "rfc1738:hostport has no field search; there are file line file_offset input repairs valid production "
+     "rfc1738:hostport has no field search; the fields are file line file_offset input repairs valid "
+     "production "
      "error "
      "offset "
      "code refused host port\n"},
@@ -152,9 +154,9 @@ usage_error const usage_errors[] = {
     {{"parse", "--grammar", "rfc822", "x"}, "unknown grammar rfc822; there are rfc1738, "},
     {{"parse", "--grammar", "rfc822:URI", "x"}, "unknown grammar rfc822; there are rfc1738"},
     {{"parse", "--grammar", "rfc2396:URI", "x"},
-     "rfc2396 has no production URI; its names nearest to that: uric\n"},
+     "rfc2396 has no production URI; the most similar names: uric\n"},
     {{"parse", "--grammar", "rfc1738:fsegmnt", "x"},
-     "no production fsegmnt; its names nearest to that: fsegment, hsegment, psegment\n"},
+     "no production fsegmnt; the most similar names: fsegment, hsegment, psegment\n"},
     {{"parse", "--grammar", "rfc1738:", "x"}, "rfc1738 has no production ''\n"},
     {{"parse", "--alias", "https", "http://h/"}, "must be NAME=MODEL"},
     {{"parse", "--alias", "https=spdy", "http://h/"}, "'spdy' is not a scheme with its own grammar"},
@@ -179,17 +181,17 @@ usage_error const usage_errors[] = {
     {{"parse", "--range", "1:", "-i", "f", "-i", "g"}, "goes with exactly one input"},
     {{"parse", "--range", "1:", "http://h/"}, "goes with exactly one input"},
     {{"parse", "--max-line-length", "0", "-i", "f"},
-     "urigram: --max-line-length: must be at least 1 and a number"},
+     "urigram: --max-line-length: must be a number of octets, at least 1"},
     {{"parse", "--max-line-length", "0K", "-i", "f"},
-     "urigram: --max-line-length: must be at least 1 and a number"},
+     "urigram: --max-line-length: must be a number of octets, at least 1"},
     {{"parse", "--max-line-length", "-1", "-i", "f"},
-     "urigram: --max-line-length: must be at least 1 and a number"},
+     "urigram: --max-line-length: must be a number of octets, at least 1"},
     {{"parse", "--max-line-length", "much", "-i", "f"},
-     "urigram: --max-line-length: must be at least 1 and a number"},
+     "urigram: --max-line-length: must be a number of octets, at least 1"},
     {{"parse", "--max-line-length", "5x", "-i", "f"},
-     "urigram: --max-line-length: must be at least 1 and a number"},
+     "urigram: --max-line-length: must be a number of octets, at least 1"},
     {{"parse", "--max-line-length", "99999999999999999999", "-i", "f"},
-     "urigram: --max-line-length: must be at least 1 and a number"},
+     "urigram: --max-line-length: must be a number of octets, at least 1"},
     {{"check", "--format", "tsv", "http://h/"}, "--format"},
     {{"check", "--on-error", "row", "http://h/"}, "'row' is none of skip, fail"},
     {{"check", "--range", "x:", "-i", "f"}, "x:: FROM and TO"},
@@ -218,7 +220,7 @@ usage_error const usage_errors[] = {
 };
 }  // namespace
 
-BOOST_DATA_TEST_CASE(wrong_usage_is_status_2_with_a_reason, usage_errors) {
+BOOST_DATA_TEST_CASE(usage_errors_have_status_2_and_a_reason, usage_errors) {
     auto const end = urigram::test::urigram(sample.arguments);
     BOOST_TEST(end.status == 2);
     BOOST_TEST(end.out == "");
@@ -237,7 +239,7 @@ BOOST_AUTO_TEST_CASE(ambiguous_arguments_are_accepted_after_two_hyphens) {
     BOOST_TEST(contains(resolve({"--base", "--rejects=", "g"}).err, "--base:1:1: "));
 }
 
-BOOST_AUTO_TEST_CASE(on_a_terminal_with_nothing_to_read_the_short_help) {
+BOOST_AUTO_TEST_CASE(short_help_is_shown_if_the_only_input_is_a_terminal) {
     for (std::vector<std::string> const& arguments :
          {std::vector<std::string>{"parse"}, {"check"}, {"resolve", "--base", "http://a/"}, {"explain"}}) {
         terminal tty;
@@ -251,7 +253,7 @@ BOOST_AUTO_TEST_CASE(on_a_terminal_with_nothing_to_read_the_short_help) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_terminal_is_read_when_it_is_named) {
+BOOST_AUTO_TEST_CASE(a_terminal_is_read_if_the_input_option_is_a_hyphen) {
     terminal tty;
     nameless_file const out;
     auto const child =

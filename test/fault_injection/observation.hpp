@@ -32,10 +32,10 @@ struct observation {
 
     bool fired = false;
     bool fired_on_error = false;  ///< the call that failed was on standard error
-    bool unsafe = false;          ///< it reports that data written to a file may be lost
+    bool unsafe = false;          ///< data written to a file may be lost: see `fault_board::unsafe`
     std::array<std::uint64_t, call_count> calls{};
     std::uint64_t allocations_before_files = 0;
-    std::vector<frame> stack;  ///< of the stack at the first call that failed
+    std::vector<frame> stack;  ///< the call stack at the first call that failed
 };
 
 }  // namespace urigram::fault_injection

@@ -9,8 +9,8 @@
 #include <urigram/bulk/detail/arrow_abi.hpp>
 #include <vector>
 
-// A DuckDB database in memory, by a few functions of its C API. They are declared by hand and looked up in
-// its shared library, because its npm package has no header.
+// A DuckDB database in memory. It is used through a few functions of DuckDB's C API, which are declared by
+// hand and found by name in the shared library, because DuckDB's npm package has no header.
 namespace urigram::test {
 
 class duckdb {
@@ -32,7 +32,7 @@ public:
           destroy_(find<void (*)(result*)>("duckdb_destroy_result")),
           scan_(find<int (*)(void*, char const*, void*)>("duckdb_arrow_scan")) {
         if (open_(nullptr, &database_) != 0 || connect_(database_, &connection_) != 0)
-            throw std::runtime_error("DuckDB does not open a database");
+            throw std::runtime_error("DuckDB cannot open a database");
     }
     ~duckdb() {
         disconnect_(&connection_);
@@ -41,9 +41,10 @@ public:
     duckdb(duckdb const&) = delete;
     duckdb& operator=(duckdb const&) = delete;
 
-    /// Makes a stream a table that can be read once.
+    /// Creates a table that reads the stream. The table can be read only once.
     void scan(char const* table, ArrowArrayStream& stream) {
-        if (scan_(connection_, table, &stream) != 0) throw std::runtime_error("DuckDB takes no stream");
+        if (scan_(connection_, table, &stream) != 0)
+            throw std::runtime_error("DuckDB cannot scan the stream");
     }
 
     /// The rows of a query, each value as text, null as "NULL".

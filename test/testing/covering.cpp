@@ -247,7 +247,7 @@ BOOST_AUTO_TEST_CASE(sentences_respect_the_wanted_length_if_goals_are_near) {
     for (auto const& s : letters.sentences) BOOST_TEST(s.text.size() <= 5, s.text);
 }
 
-// A registry: each word needs a sentence. Cubic time would take minutes.
+// A list of words, each of which needs a sentence. Cubic time would take minutes.
 BOOST_AUTO_TEST_CASE(thousands_of_choices_are_covered) {
     model::grammar g;
     std::vector<model::node_id> words;

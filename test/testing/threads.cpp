@@ -19,8 +19,8 @@
 
 BOOST_AUTO_TEST_SUITE(testing_threads_cpp)
 
-// Any number of threads may read, prove, generate from and derive by the same grammar, and read the same
-// object. No function is called before the threads start, so that several of them make the first call.
+// Any number of threads may use the same grammar to read, prove, generate and derive texts, and read the same
+// object. The first case calls no function before its threads start, so several threads make the first call.
 
 using namespace urigram;
 using namespace urigram::test;

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
-"""browser.py PROGRAM PAGE [SCREENSHOTS]: tests the playground in the directory PAGE in Chromium, and compares what it
-shows with the program. With a directory SCREENSHOTS, it stores screenshots there. Nothing leaves this computer."""
+"""browser.py PROGRAM PAGE [SCREENSHOTS]: tests the playground in the directory PAGE in Chromium, compares its results
+with those of the program, and checks that it sends no requests to other hosts. Writes screenshots into the directory
+SCREENSHOTS, if it is given."""
 import functools
 import http.server
 import json
@@ -70,7 +71,7 @@ def run(chromium, program, address):
         if each["method"] == "Network.requestWillBeSent":
             url = each["params"]["request"]["url"]
             assert url.startswith((own, "data:", "blob:", "about:", "chrome:")), url
-    print(f"{urllib.parse.urlsplit(address).scheme}: {count} texts shown as the program has them")
+    print(f"{urllib.parse.urlsplit(address).scheme}: {count} texts with the same results as by the program")
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Tests inputs that are long, slow, invisible or replaced by others."""
+"""Tests of the page with inputs that are long or slow, have invisible characters, or are replaced while they run."""
 import urllib.parse
 
 from selenium.webdriver.common.by import By
@@ -49,7 +49,7 @@ def long_text(chromium):
 
 
 def stopped_text(chromium):
-    """A text that takes too long leaves no results of the last one."""
+    """If a text takes too long, the results of the previous text are removed."""
     chromium.execute_async_script(READ, "ftp://good.com:80?@evil.com/", None)
     equal(chromium.execute_script("return document.getElementById('summary').className"), "differ", "summary")
     chromium.execute_script("urlWorker.limit = 1;" + SET, "text", "http://slow.example/" + "../" * 500000)
@@ -69,7 +69,7 @@ def fragment(address, **values):
 
 
 def grammar_addresses(chromium, address):
-    """Addresses with grammars, which the page also changes to while it loads the module."""
+    """Opens addresses with grammars. The address also changes twice while the page loads the module."""
     chromium.get("about:blank")
     chromium.get(fragment(address, url="http://h/", abnf='a = "x" <b>\nc = "y"\n', production="b", candidate="\u00e9"))
     until(chromium, lambda: chromium.execute_script(GRAMMAR)["name"] == "a")
@@ -98,7 +98,7 @@ def grammar_errors(chromium):
 
 
 def slow_grammar(chromium):
-    """A newer grammar replaces a slow one, and a stop is shown at the results."""
+    """A new grammar replaces a slow one. If a grammar takes too long, a message replaces the results."""
     chain = "\n".join(f'r{i} = "x" r{i + 1}' for i in range(20000)) + '\nr20000 = "y"\n'
     chromium.execute_script(SET, "abnf", chain)
     until(chromium, lambda: chromium.execute_script(GRAMMAR)["state"] == "Working ...")

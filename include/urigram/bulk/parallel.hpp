@@ -51,12 +51,12 @@ private:
 }  // namespace detail
 
 /// Reads all blocks, calls `work` for each in several threads, then `sink` for each in the order of the
-/// input, until that returns false.
+/// input, until `sink` returns false.
 ///
 /// A `Result` is created by `Result{}`; results and buffers are reused, so `work` receives the result of an
-/// earlier block. There are at most twice as many as jobs (with one job, one), for any size of the input. No
-/// block waits until a later one is read. When the sink returns false, blocks read ahead are discarded, and
-/// the call waits for a read in progress.
+/// earlier block. The number of results and of buffers is twice the number of jobs, or 1 with one job, for
+/// any size of the input. The sink can receive a block before the next one has been read. When the sink
+/// returns false, blocks read ahead are discarded, and the call waits for a read in progress.
 /// @param reader the blocks
 /// @param jobs the number of threads, including the caller's; 0: `default_jobs()`. With one job no threads
 /// are started: each block is read, processed and passed to the sink in turn.
@@ -66,7 +66,7 @@ private:
 /// failed one; std::bad_alloc
 /// @par Thread safety `work` is called by up to `jobs` threads at the same time; by fewer if the system
 /// cannot start more. The sink and the source are used by one thread at a time, not necessarily always the
-/// same. The blocks that the sink receives and the exceptions do not depend on the number of jobs.
+/// same. The number of jobs does not affect which blocks the sink receives, or which exception is thrown.
 /// @code
 /// std::uint64_t total = 0;
 /// urigram::for_each_block<std::uint64_t>(

@@ -7,14 +7,15 @@
 #include <urigram/fields.hpp>
 #include <vector>
 
-/// Fields by name, one of the registry or a query parameter: for command lines and other languages.
+/// Access to fields by name, for command lines and for bindings of other languages. A name is that of a field
+/// of the registry, or that of a query parameter.
 /// @par Thread safety Any number of threads may call the functions here at once.
 namespace urigram {
 
 /// Returns the value of a field of the registry or of a query parameter.
-/// @param which the field of that name, or null for `query:NAME` and `query-all:NAME`
-/// @param name the name, for which `find_url_field` or `find_query_field` returns something
-/// @param input the URL, with the parts of `parts_for_fields`
+/// @param which the result of `find_url_field(name)`: null for `query:NAME` and `query-all:NAME`
+/// @param name the name; `find_url_field` or `find_query_field` must find it
+/// @param input the URL, and its parts as returned by `parts_for_fields`
 /// @param read_as how parameters are decoded
 /// @code
 /// #include <urigram/dialects.hpp>

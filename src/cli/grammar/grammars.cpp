@@ -26,7 +26,7 @@ namespace {
     auto const nearest = near_names(name, names);
     bool first = true;
     for (auto near : nearest)
-        message.append(first ? (first = false, "; its names nearest to that: ") : ", ").append(near);
+        message.append(first ? (first = false, "; the most similar names: ") : ", ").append(near);
     if (!nearest.empty() || names.empty()) throw CLI::ValidationError(message);
     message += "; it has";
     for (std::size_t i = 0; i < std::min(few, names.size()); ++i)

@@ -69,7 +69,7 @@ CLI::Validator number_of_octets() {
                 read = false;
             }
             if (read && number_of(given).value_or(0) >= 1) return std::string();
-            return std::string("must be at least 1 and a number of octets, as 4096, 64K or 1G");
+            return std::string("must be a number of octets, at least 1, such as 4096, 64K or 1G");
         },
         "");
 }

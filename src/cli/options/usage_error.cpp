@@ -113,7 +113,7 @@ std::string unknown_option(CLI::App const& app, std::string const& typed) {
     if (auto const renamed = new_name_of_option(name); has_answer(app, renamed))
         return message + "; its name is now " + std::string(renamed);
     if (auto const here = instead_of_trurl_option(name); has_answer(app, here))
-        return message + "; in place of trurl's, write " + std::string(here);
+        return message + "; this name is from trurl; write " + std::string(here);
     if (auto const part = part_named_by(name); !part.empty() && app.get_name() == "edit")
         return message + "; write --set " + std::string(part) + "=TEXT or --remove " + std::string(part);
     if (auto const here = instead_of_usual_option(name); has_answer(app, here))

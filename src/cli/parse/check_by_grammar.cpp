@@ -206,7 +206,8 @@ bool reads_by_file(parse_or_check_options const& options) {
     if (options.fields.empty() && needs_fields)
         throw CLI::ValidationError("--fields", "is required with this output; name productions of the file");
     if (!options.fields.empty() && options.writes_text())
-        throw CLI::ValidationError("--fields", "goes with --format tsv, csv or ndjson, and with tables only");
+        throw CLI::ValidationError("--fields",
+                                   "goes with --format tsv, csv or ndjson, or with a table as input");
     return true;
 }
 

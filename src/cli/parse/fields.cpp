@@ -155,7 +155,7 @@ void refuse_field(char const* option, std::string const& there_is, std::string c
                            ? "; the name of a parameter is written as in a URL, with %20 for a space"
                            : "; parameters are fields of whole URLs");
     } else if (auto const here = instead_of_trurl_field(name); !here.empty()) {
-        message.append("; in place of trurl's, write ").append(here);
+        message.append("; this name is from trurl; write ").append(here);
     } else if (auto const usual = instead_of_usual_field(name);
                std::find(names.begin(), names.end(), usual) != names.end()) {
         message.append("; did you mean ").append(usual).append("?");
@@ -166,7 +166,7 @@ void refuse_field(char const* option, std::string const& there_is, std::string c
     } else if (auto const whole = name_with_word(name, names); !whole.empty()) {
         message.append("; did you mean ").append(whole).append("?");
     } else {
-        message += "; there are";
+        message += "; the fields are";
         for (auto const known : names) message.append(" ").append(known);
     }
     throw CLI::ValidationError(option, message);

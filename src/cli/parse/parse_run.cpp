@@ -70,7 +70,8 @@ void refuse_hazards_if_not_shown(parse_options const& options, record_parser con
 
 std::vector<field> fields_of(parse_options const& options, record_parser const& parser) {
     if (!options.fields.empty() && options.writes_text())
-        throw CLI::ValidationError("--fields", "goes with --format tsv, csv or ndjson, and with tables only");
+        throw CLI::ValidationError("--fields",
+                                   "goes with --format tsv, csv or ndjson, or with a table as input");
     if (options.form && options.fields.empty() && !options.get)
         throw CLI::ValidationError("--form", "goes with --get or --fields, for query:NAME");
     if (options.hazards) refuse_hazards_if_not_shown(options, parser);

@@ -62,7 +62,7 @@ std::size_t find_column(std::string_view line, std::vector<std::string> const& n
             throw no_such_table(message + hint);
         auto const meant = meant_name(name, {names.begin(), names.end()});
         if (!meant.empty()) throw no_such_table(message + "; did you mean " + shown_name(meant) + "?");
-        message += "; there are";
+        message += "; the columns are";
         for (auto const& known : names) message.append(" ").append(shown_name(known));
         throw no_such_table(message);
     }

@@ -61,7 +61,7 @@ changes::changes(edit_options const& options)
             refuse_change(
                 "--query-remove",
                 "'" + given +
-                    "' is one name; repeat the option for each, and write a comma in a name as %2C");
+                    "' is one name; repeat the option for each name, and write a comma in a name as %2C");
     for (auto const& given : options.query_append)
         if (given.empty()) refuse_change("--query-append", "needs the name of a parameter: K=V, K= or K");
 }
@@ -70,7 +70,7 @@ void changes::add_part(std::string const& given) {
     auto const [part, text] = read(given);
     if (!text) refuse_change("--set", given + " must be PART=TEXT");
     if (auto const here = instead_of_trurl_part(part); !here.empty())
-        refuse_change("--set", "unknown part " + std::string(part) + "; in place of trurl's, write " +
+        refuse_change("--set", "unknown part " + std::string(part) + "; this name is from trurl; write " +
                                    std::string(here));
     set_.push_back({std::string(part), part == "host" ? host_in_ascii(*text) : std::string(*text)});
     auto const& added = set_.back();

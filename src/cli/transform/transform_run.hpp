@@ -21,7 +21,7 @@ namespace urigram::cli {
 //
 //   static constexpr std::string_view name;   // the name of the text: `resolved`
 //   std::string_view text;                    // the text, empty if the record is not valid
-//   void for_each_value(sink) const;          // calls sink(name, value) for each other value there is
+//   void for_each_value(sink) const;          // calls sink(name, value) for each other value
 
 /// Base of results that consist only of the text.
 struct text_result {
@@ -31,14 +31,15 @@ struct text_result {
     void for_each_value(Sink const&) const {}
 };
 
-/// The text of a result: of a rejected record its input with --on-error keep, otherwise nothing.
+/// Returns the text of a result. If the record was rejected, this is its input with --on-error keep, and
+/// nothing otherwise.
 template <class Result>
 std::optional<std::string_view> text_of(record const& r, Result const& done) {
     if (!r.valid && done.text.data() == nullptr) return std::nullopt;
     return done.text;
 }
 
-/// One line per record: its result, which is empty if there is none.
+/// Writes one line per record: the text of its result, or an empty line if there is none.
 template <class Result>
 class result_text final : public record_writer<Result> {
 public:
@@ -47,7 +48,8 @@ public:
     }
 };
 
-/// Writes a value of a result as a member of its object. A command with values of other types overloads it.
+/// Writes a value of a result as a member of the JSON object of the record. A command overloads this function
+/// for values of other types.
 template <class Value>
 void add_member(json_writer& json, std::string_view name, Value const& value) {
     json.member(name, value);
@@ -75,7 +77,8 @@ private:
     json_lines lines_;
 };
 
-/// Calls `sink(value)` for the columns of a record in tables: the text, the other values, and the error.
+/// Calls `sink(value)` for the columns of a record in tables: the text, the other values, the repairs, the
+/// code and the message of the error.
 template <class Result, class Sink>
 void for_each_result(record const& r, Result const& done, bool has_repairs, Sink const& sink) {
     auto const add_if = [&](bool present, auto const& value) {
@@ -131,7 +134,7 @@ private:
     bool has_repairs_;
 };
 
-/// Cells that are added to a row of CSV.
+/// Adds the cells of a result to a row of CSV.
 template <class Result>
 class result_cells final : public record_writer<Result> {
 public:
@@ -147,7 +150,7 @@ private:
     bool has_repairs_;
 };
 
-/// The writer of --format.
+/// Creates the writer for tables, or for --format.
 template <class Result>
 std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& options) {
     bool const has_repairs = options.repairing.repairs_texts();
@@ -175,12 +178,13 @@ std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& 
 template <class Result>
 inline constexpr summary_form transform_summary{{Result::name, "rejected"}, {"error"}, {}};
 
-/// Counts what a result has in addition to its text for --summary. A command that does so overloads it.
+/// Counts the other values of a result for --summary. Counts nothing by default; a command that has such
+/// values overloads this function.
 template <class Result>
 void count_values(summary_counts&, record const&, Result const&) {}
 
-/// Makes one text of each record: a `Transform` has the type `result`, and as `operator()(record&, result&)`
-/// sets whether the record is valid, and its result or its error.
+/// Converts each record to one text. A `Transform` has a type `result` and an `operator()(record&, result&)`,
+/// which sets `valid` of the record, and either the result or the error of the record.
 template <class Transform>
 class transform_handler final : public record_handler {
 public:
@@ -200,7 +204,7 @@ public:
             count_values(out.counts, r, done);
         }
         if (!r.valid && r.has_text() && options_.errors == on_error::keep) done.text = r.input();
-        // The line that text has for a record does not say what is wrong.
+        // In the format `text`, the line of a rejected record does not contain the error.
         if (!r.valid) rejects_.handle(r, out, !options_.writes_text());
         if (r.valid || rejects_.has_row()) writer_->add(out.next_data(), r, done);
     }
