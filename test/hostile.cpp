@@ -15,11 +15,12 @@
 
 BOOST_AUTO_TEST_SUITE(hostile_cpp)
 
-// Long, deliberately expensive inputs, in a small stack and with a bounded number of reads of each byte.
+// Long inputs that are made to be expensive: a small stack is enough, and the number of reads of each byte is
+// bounded.
 
 namespace {
 
-/// The average number of reads of a byte when the rule is parsed.
+/// The average number of reads of a byte when the text is parsed by the rule.
 template <class Rule>
 double visits_per_octet(Rule const& rule, std::string const& text) {
     std::uint64_t visits = 0;
@@ -33,7 +34,7 @@ constexpr std::size_t shrink = 64;  // 1 MiB in place of the 64 MiB in the table
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(parsing_needs_a_small_stack) {
+BOOST_AUTO_TEST_CASE(a_small_stack_is_enough_to_parse) {
     auto const cases = urigram::test::long_cases();
     BOOST_TEST(cases.size() == 31u);
     for (auto const& c : cases) {
@@ -59,7 +60,7 @@ BOOST_AUTO_TEST_CASE(parsing_needs_a_small_stack) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(every_function_needs_a_small_stack) {
+BOOST_AUTO_TEST_CASE(a_small_stack_is_enough_for_every_function) {
     for (auto const& c : urigram::test::long_cases()) {
         std::string const text = c.text(64 * shrink);
         std::string seen;
@@ -84,8 +85,8 @@ BOOST_AUTO_TEST_CASE(parsing_takes_linear_time) {
     }
 }
 
-// If each of 512 Ki changes searched the 512 Ki removed bytes, this would take an hour.
-BOOST_AUTO_TEST_CASE(the_offset_of_an_invalid_repair_takes_linear_time) {
+// A search of the 512 Ki removed bytes for each of 512 Ki changes would take an hour.
+BOOST_AUTO_TEST_CASE(the_offset_of_an_error_in_a_repair_is_found_in_linear_time) {
     constexpr std::size_t count = 512 * 1024;
     std::string text = "http://";
     for (std::size_t i = 0; i < count; ++i) text += "a\t|";

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <urigram.hpp>
 
-// The header includes no line of Spirit, so its namespace does not exist. One name of Fusion exists, because
-// `ast/node.hpp` declares it.
+// The header includes neither Spirit nor Fusion, so `boost::spirit` and `boost::fusion::vector` are not
+// declared and can be defined here. Only the namespace `boost::fusion` exists: `ast/node.hpp` declares a
+// template in it.
 namespace boost {
 inline constexpr int spirit = 1;
 namespace fusion {

@@ -4,9 +4,10 @@
 
 #include "python_object.hpp"
 
-/// Pickling. The state of URLs is their texts, which are parsed again when they are loaded; generated texts
-/// and errors are stored themselves. A state is a tuple; texts are numpy arrays, which pickle protocol 5
-/// passes on without a copy, and which are copied on loading.
+/// Pickling. The state of an object is a tuple. The state of parsed URLs contains their texts, and loading
+/// parses these again. The state of a column of generated texts contains the texts, and the state of errors
+/// contains the errors. Texts are stored as numpy arrays: pickle protocol 5 passes them on without a copy,
+/// and loading copies them.
 namespace urigram::python {
 
 struct parsed;
@@ -17,7 +18,7 @@ py::tuple state_of(parsed const& all);
 py::tuple state_of(text_column const& column);
 py::tuple state_of(row_errors const& errors);
 
-/// Converts an object to a state.
+/// Returns a state as a tuple.
 /// @throws std::invalid_argument if the object is not a tuple
 py::tuple tuple_of(py::object const& state);
 
@@ -29,8 +30,8 @@ std::shared_ptr<row_errors> errors_of_state(py::tuple const& state);
 
 /// Binds pickling by `state_of` and a function of the module that loads a state. A function of the same name
 /// in urigram/_pickle.py calls it, because pickle cannot find functions of pybind11. Copying returns the
-/// object itself, because it is immutable. There is no `__setstate__`, because objects without a state do not
-/// exist.
+/// object itself, because it is immutable. There is no `__setstate__`: it would need an object that exists
+/// before its state is set, but each object is created from its state.
 template <class Held, class Bound, class State>
 void bind_pickling(py::module_& module, Bound& bound, char const* name,
                    std::shared_ptr<Held> (*load)(State const&)) {

@@ -17,8 +17,8 @@ namespace {
 using detail::arrow_builder;
 using detail::field_kind;
 
-/// A view has 31 bits for an offset and for a size. A buffer starts at each GiB of the text and extends into
-/// the next GiB, so that a component of up to a GiB lies in one buffer.
+/// A view has 31 bits for an offset, and 31 for a size. A buffer starts at each GiB of the text and extends
+/// into the next GiB, so that a component of up to a GiB lies in one buffer.
 constexpr std::uint64_t buffer_step = std::uint64_t{1} << 30;
 constexpr std::uint64_t largest_buffer = std::numeric_limits<std::int32_t>::max();
 
@@ -27,7 +27,7 @@ constexpr std::uint64_t largest_buffer = std::numeric_limits<std::int32_t>::max(
 }
 
 [[noreturn]] void lies_outside() {
-    throw std::out_of_range("urigram::to_arrow: the columns are not those of this text");
+    throw std::out_of_range("urigram::to_arrow: the columns do not refer to this text");
 }
 
 /// Makes the children of a record batch.
@@ -148,7 +148,7 @@ private:
         return to.finish();
     }
 
-    /// Adds a column of copies; `text_of(i)` is an optional text.
+    /// Makes a column of copied texts. `text_of(i)` is the optional text of row i.
     template <class TextOf>
     ArrowArray strings(TextOf const& text_of) const {
         return options_.strings == arrow_strings::large_copies ? strings<std::int64_t>(from_.size(), text_of)
@@ -163,7 +163,7 @@ private:
             if (auto const& text = text_of(i)) {
                 octets += *text;
                 if (octets.size() > static_cast<std::uint64_t>(std::numeric_limits<Offset>::max()))
-                    too_large("a column has more octets than 32-bit offsets can say");
+                    too_large("a column has more octets than 32-bit offsets can address");
             } else {
                 to.set_null(i);
             }
@@ -173,7 +173,7 @@ private:
         return to.finish();
     }
 
-    /// Adds a column of numbers; `number_of(i)` is an optional number.
+    /// Makes a column of numbers. `number_of(i)` is the optional number of row i.
     template <class Number, class NumberOf>
     ArrowArray numbers(field_kind kind, NumberOf const& number_of) const {
         arrow_builder to(from_.size());
@@ -191,7 +191,8 @@ private:
         return to.finish();
     }
 
-    /// Calls `make` with a function that maps lines, in order, to their errors; null for a valid line.
+    /// Calls `make` with a function that returns the error of a line, or null if the line is valid. `make`
+    /// calls that function once for each line, in order.
     template <class Make>
     ArrowArray of_errors(Make const& make) const {
         auto next = from_.rejected().begin();

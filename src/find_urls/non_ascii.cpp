@@ -12,14 +12,14 @@ struct code_range {
     host_follower what;
 };
 
-/// The first range that contains the code point applies; a code point in no range is a letter up to U+2DFF,
-/// and text above.
+/// The first range that contains the code point applies. A code point in no range is a `letter` up to U+2DFF,
+/// and `text` from U+2E00.
 constexpr code_range ranges[] = {
     {0x00AA, 0x00AA, host_follower::letter},
     {0x00AD, 0x00AD, host_follower::ignored},  // soft hyphen
     {0x00B2, 0x00B3, host_follower::letter},   // superscripts, which UTS 46 maps to digits
     {0x00B5, 0x00B5, host_follower::letter},
-    {0x00B7, 0x00B7, host_follower::letter},  // of Catalan
+    {0x00B7, 0x00B7, host_follower::letter},  // middle dot, part of Catalan words
     {0x00B9, 0x00BA, host_follower::letter},
     {0x00BC, 0x00BE, host_follower::letter},
     {0x0080, 0x00BF, host_follower::separator},

@@ -25,9 +25,11 @@ bool is_utf8(std::string_view text) noexcept;
 /// The effect of a character outside US-ASCII on the hostname before it.
 enum class host_follower : unsigned char {
     separator,  ///< punctuation that cannot occur in an internationalized hostname: the hostname ends
-    text,       ///< of a script without spaces between words, a symbol, or mapped to US-ASCII punctuation
-    letter,     ///< continues a word: the hostname is internationalized
-    ignored,    ///< invisible; the next character decides
+    /// A character of a script without spaces between words, a symbol, or a character that UTS 46 maps to
+    /// US-ASCII punctuation: the hostname can end before it.
+    text,
+    letter,   ///< a letter or a digit of a word: the hostname may be internationalized
+    ignored,  ///< invisible; the next character decides
 };
 
 /// Classifies the first character of a text that begins with a byte outside US-ASCII. Bytes that are not
@@ -39,8 +41,8 @@ struct classified_character {
 classified_character classify_after_host(std::string_view text) noexcept;
 
 /// Replaces the bytes outside US-ASCII of a URL or a relative reference by percent-encodings, as browsers do
-/// with UTF-8. The text is left unchanged, and thus invalid, if it is not well-formed UTF-8 or has such bytes
-/// in its authority, because an internationalized host has a different name. Linear.
+/// with UTF-8. Leaves the text unchanged, and thus invalid, if it is not well-formed UTF-8 or has such bytes
+/// in its authority: the ASCII form of an internationalized host is not its percent-encoding. Linear.
 /// @throws std::bad_alloc
 void percent_encode_non_ascii(std::string& url);
 

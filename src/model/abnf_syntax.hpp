@@ -9,11 +9,12 @@ namespace urigram::abnf_notation {
 /// The characters of a name after its first letter.
 inline constexpr charset name_octets = bnf::letter | bnf::digit | charset("-");
 
-/// The form of a character of a name for comparisons: in lower case; characters that names cannot contain
-/// become hyphens.
+/// Maps a character of a name for comparisons: to lower case, or to a hyphen if names cannot contain the
+/// character.
 constexpr char folded(char c) noexcept { return name_octets.contains(c) ? detail::lower(c) : '-'; }
 
-/// The name of the production for the empty prose value `<>`. Other prose values contain no `>`.
+/// The name of the production for the empty prose value `<>`. No other prose value has this name, because
+/// none contains `>`.
 inline constexpr std::string_view empty_prose = "<>";
 
 /// Parses a text that is one rule in ABNF, followed by white space and comments. The recursion depth is at

@@ -35,7 +35,7 @@ public:
         if (left_ == 0) throw limit_reached{automaton_errc::too_large, "steps", limit_};
         --left_;
     }
-    /// Allows as many steps again.
+    /// Allows the full number of steps from now on.
     void renew() { left_ = limit_; }
 
 private:

@@ -16,8 +16,8 @@ BOOST_FUSION_ADAPT_STRUCT(urigram::bnf::definition, name, defined_as, body)
 /// The common parsers of the grammars of BNF and ABNF.
 namespace urigram::bnf {
 
-/// The empty text, unless too many productions of this grammar are nested. Then it records that nothing is
-/// expected.
+/// Matches the empty text. If too many productions of the notation's grammar are nested, it fails, and
+/// records that nothing is expected there.
 struct not_too_deep : x3::parser<not_too_deep> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -30,7 +30,7 @@ struct not_too_deep : x3::parser<not_too_deep> {
     }
 };
 
-/// White space and comments, as much as possible. Records nothing, because it is never expected.
+/// White space and comments, as much as possible. Records nothing, so that errors do not list it.
 struct white_space : x3::parser<white_space> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -61,7 +61,7 @@ inline constexpr dsl::set hex    {hexadecimal_digits};
 // count = *digit [ "*" *digit ]
 inline constexpr auto count = dsl::text<struct count_id>{"count"} = *digits >> -("*" >> *digits);
 
-/// `#`, as in the lists of RFC 9110. Records nothing: it is an extension, and never expected.
+/// `#`, as in the lists of RFC 9110. Records nothing, so that errors do not list this extension.
 struct list_mark : x3::parser<list_mark> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -119,7 +119,7 @@ constexpr auto definition_by(Name name, DefinedAs defined_as, Choices choices_of
 
 // clang-format on
 
-/// Parses a production that is the whole `text`.
+/// Parses `text` as one production, up to its end.
 template <class Definition>
 parsed take_apart_by(Definition const& definition_of, std::string_view text) {
     char const* const end = text.data() + text.size();

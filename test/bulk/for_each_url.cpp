@@ -26,7 +26,7 @@ counts counts_of(std::string_view buffer) {
     return n;
 }
 
-/// The expected records of a row of battery_bulk.tsv: `1 accept, 2 empty (why)`.
+/// Parses the expected counts in a row of battery_bulk.tsv, such as `1 accept, 2 empty (why)`.
 counts expected_counts(std::string const& expected) {
     counts n;
     for (auto const& part : split(expected, ',')) {
@@ -50,7 +50,7 @@ std::vector<std::string> with_faults(std::vector<std::string> texts, std::mt1993
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(callback_gets_the_counts_of_the_battery) {
+BOOST_AUTO_TEST_CASE(callback_gets_as_many_lines_as_the_battery_expects) {
     int seen = 0;
     for (auto const& row : rows_of("battery_bulk.tsv")) {
         auto const buffer = unescape(row.at(1));
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(callback_gets_the_counts_of_the_battery) {
     BOOST_TEST(seen >= 24);
 }
 
-BOOST_AUTO_TEST_CASE(ends_of_buffers) {
+BOOST_AUTO_TEST_CASE(a_buffer_can_end_with_any_line_end) {
     guarded_text room(2 * window);
     for (std::string_view line :
          {"", "http://h/", "http://h/%4", "http://h/%", "h", "//h:", "//u@", "a:", "#"})
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(callback_gets_nothing_of_the_line_before) {
     BOOST_TEST(fault_of_lines(all_pairs(texts)) == "");
 }
 
-BOOST_AUTO_TEST_CASE(callback_gets_each_line_as_parsed_alone) {
+BOOST_AUTO_TEST_CASE(each_line_is_parsed_as_if_it_were_alone) {
     std::mt19937 random(5);
     auto texts = home_page_texts(3);
     for (auto& text : old_scheme_texts()) texts.push_back(std::move(text));
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(callback_gets_lines_of_any_length) {
     BOOST_TEST(fault_of_lines(joined(with_faults(texts, random), random)) == "");
 }
 
-BOOST_AUTO_TEST_CASE(callback_gets_the_test_sets_as_parsed_alone) {
+BOOST_AUTO_TEST_CASE(each_line_of_the_test_sets_is_parsed_as_if_it_were_alone) {
     std::mt19937 random(6);
     std::vector<std::string> texts;
     for (auto const* grammar : dialects::all)
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(lines_longer_than_a_window_are_parsed_whole) {
                     if (auto const fault = fault_of_lines(buffer); !fault.empty())
                         BOOST_TEST(fault.substr(0, 200) == "", length << " octets");
                 }
-    // Only long lines, and very many short ones.
+    // Buffers that have only long lines, or very many short ones.
     std::string buffer;
     for (std::size_t n = 0; n < 6; ++n) buffer += long_url(window + 7 * n) + '\n';
     BOOST_TEST(fault_of_lines(buffer) == "");

@@ -56,7 +56,7 @@ struct error_at {
     char line;
 };
 
-/// A source that fails instead of returning a certain line, or never.
+/// A source that throws instead of returning the line with the digit `line`; if that is '-', it never throws.
 class failing_source : public memory_source {
 public:
     failing_source(std::string_view text, char line) : memory_source(text), line_(line) {}
@@ -70,7 +70,8 @@ private:
     char line_;
 };
 
-/// The lines that reach the sink; then "!" and the line whose stage throws.
+/// Runs three stages, each of which throws at the line with its digit; '-' is for a stage that never throws.
+/// Returns the lines that the sink received, then "!" and the line of the exception, if one was thrown.
 std::string run_failing(unsigned jobs, char read, char work, char sink) {
     failing_source source(ten_lines, read);
     block_reader reader(source);
@@ -143,7 +144,7 @@ BOOST_AUTO_TEST_CASE(the_number_of_jobs_changes_nothing) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_sink_may_end_it) {
+BOOST_AUTO_TEST_CASE(the_sink_can_stop_the_loop) {
     for (unsigned jobs = 1; jobs <= most_jobs; ++jobs)
         for (std::size_t last = 1; last <= 10; ++last) {
             sparing_source source(ten_lines, line_by_line());
@@ -160,7 +161,7 @@ BOOST_AUTO_TEST_CASE(the_sink_may_end_it) {
                 [&](block const&, char& line) {
                     lines += line;
                     if (lines.size() < last) return true;
-                    // Ensures that a block is being processed.
+                    // Waits until work on the next block has begun.
                     if (jobs > 1 && last < 10)
                         in_time = in_time && begun.wait_for(static_cast<int>(last) + 1);
                     return false;
@@ -206,7 +207,7 @@ BOOST_AUTO_TEST_CASE(no_block_waits_for_a_later_one) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(so_many_jobs_are_at_work_at_a_time_and_no_more) {
+BOOST_AUTO_TEST_CASE(as_many_blocks_are_processed_at_once_as_there_are_jobs) {
     std::string text;
     for (int i = 0; i < 200; ++i) text += "a\n";
     for (unsigned jobs = 1; jobs <= most_jobs; ++jobs) {
@@ -233,7 +234,7 @@ BOOST_AUTO_TEST_CASE(so_many_jobs_are_at_work_at_a_time_and_no_more) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(results_and_buffers_are_used_again) {
+BOOST_AUTO_TEST_CASE(results_and_buffers_are_reused) {
     std::string text;
     for (int i = 0; i < 1000; ++i) text += "a\n";
     for (unsigned jobs = 1; jobs <= most_jobs; ++jobs) {
@@ -250,7 +251,7 @@ BOOST_AUTO_TEST_CASE(results_and_buffers_are_used_again) {
             });
         auto const most = jobs == 1 ? 1 : 2 * jobs;
         BOOST_TEST(results.size() <= most);
-        BOOST_TEST(octets.size() <= most + 1);  // the reader's own buffer is one of them in turn
+        BOOST_TEST(octets.size() <= most + 1);  // 1: the reader's own, swapped with these
         int uses = 0;
         for (auto const& [result, count] : results) uses += count;
         BOOST_TEST(uses == 1000);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Declarations for the examples in model/ that do not use X3.
+// Declarations for the examples in the headers of model/, except those that use X3.
 #include <cassert>
 #include <fstream>
 #include <functional>

@@ -41,7 +41,7 @@ notation const notations[] = {
      [](std::string_view text) { return read_abnf(text); }},
 };
 
-/// Whether two productions match the same texts; without an automaton, up to a length.
+/// Whether two productions match the same texts. If they have no automaton, only short texts are compared.
 bool same(grammar const& a, production_id in_a, grammar const& b, production_id in_b, reading how) {
     auto const first = build(a, in_a, how), second = build(b, in_b, how);
     if (first && second) return *first == *second;
@@ -50,7 +50,7 @@ bool same(grammar const& a, production_id in_a, grammar const& b, production_id 
     return differ ? !differ->has_value() : differ.error().code == automaton_errc::left_recursive;
 }
 
-/// `wanted`: the number of compared productions, which are written first and in this order.
+/// Compares the first `wanted` productions, which the writer must write first and in the same order.
 void check(grammar const& g, std::size_t wanted, reading how, std::string const& what) {
     for (auto const& n : notations) {
         auto const text = n.write(g);
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(every_production_of_the_rfcs_is_written_and_read_unchanged)
     for (auto const& file : test::grammar_files()) check_all_of(test::bnf_of(file), reading::cfg, file);
 }
 
-// With predicates, in X3's order. The model of the rule itself comes first in its grammar.
+// Rules have predicates and ordered choices. The first production of a rule's model is the rule itself.
 BOOST_AUTO_TEST_CASE(every_rule_is_written_and_read_unchanged) {
     for (auto const* dialect : dialects::all)
         for (auto const& p : productions(*dialect))
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(every_rule_is_written_and_read_unchanged) {
 BOOST_AUTO_TEST_CASE(published_abnf_is_written_and_read_unchanged) {
     for (std::string file : {"rfc3986.abnf", "rfc8259.abnf"}) {
         auto const g = read_abnf(test::text_of(file)).value();
-        // Core rules get other names when they are written; all are present, in the same order.
+        // The core rules come after all other productions, in the order in which the text first uses them.
         check_all_of(g, reading::cfg, file);
     }
 }
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(rare_expressions_are_written_and_read_unchanged) {
         read_bnf("a = <caught: b> | \"xz>\"\nb = \"x\" <expected: \"y\" | c> | <expected: \"z\"> \"a\"\n"
                  "c = *<expected: \">\" <caught: \"<\" <expected: \"c\">>>\n")
             .value(),
-        reading::peg, "that throws");
+        reading::peg, "with expectations");
     check_all_of(read_bnf("a = \"x\" [ a ]\nb = \"(\" b \")\" | a\nl = l \"x\" | \"y\"").value(),
                  reading::cfg, "recursive");
 }

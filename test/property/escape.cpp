@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(parameters_come_back_as_they_were_appended) {
             std::vector<given> all(1 + static_cast<std::size_t>(random.below(4)));
             std::string query;
             for (auto& [name, value] : all) {
-                name = 'n' + random_octets(random, 8);  // after an empty query, an empty name adds nothing
+                name = 'n' + random_octets(random, 8);  // no name and no value would leave the query empty
                 if (random.below(4) != 0) value = random_octets(random, 8);
                 append_parameter(query, name, value, escapes_in_text::encode, read_as);
             }
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(parameters_come_back_as_they_were_appended) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(segments_make_the_path_again) {
+BOOST_AUTO_TEST_CASE(joined_segments_are_the_path) {
     for (std::string const name : {"path-abempty", "path-rootless", "path-absolute"})
         for (auto const& path : sentences(dialects::rfc3986, name, 6, 300)) {
             path_segments const all(path);

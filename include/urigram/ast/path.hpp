@@ -144,7 +144,7 @@ struct segments {
     constexpr std::string_view back() const noexcept { return text.substr(text.rfind('/') + 1); }
 };
 
-// Not a template: boost::hash has one for ranges, which would be ambiguous with the one for nodes.
+// Overload resolution prefers a non-template. Boost's template for ranges and that for nodes are ambiguous.
 inline std::size_t hash_value(segments const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 }  // namespace urigram::ast

@@ -31,7 +31,7 @@ struct fields {
     constexpr const_iterator end() const noexcept { return {}; }
 };
 
-// Not a template: boost::hash has one for ranges, which would be ambiguous with the one for nodes.
+// Overload resolution prefers a non-template. Boost's template for ranges and that for nodes are ambiguous.
 inline std::size_t hash_value(fields const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 /// BNF: `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (RFC 1738, section 3.11).

@@ -30,7 +30,7 @@ struct headers {
     constexpr const_iterator end() const noexcept { return {}; }
 };
 
-// No template: boost::hash has one for ranges, which is as good a match as the one for nodes.
+// Overload resolution prefers a non-template. Boost's template for ranges and that for nodes are ambiguous.
 inline std::size_t hash_value(headers const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 /// BNF: `SIP-URI = "sip:" [ userinfo ] hostport uri-parameters [ headers ]`, and `SIPS-URI` (RFC 3261,

@@ -44,7 +44,7 @@ struct uri_parameters {
     }
 };
 
-// Not a template: boost::hash has one for ranges, which would be ambiguous with the one for nodes.
+// Overload resolution prefers a non-template. Boost's template for ranges and that for nodes are ambiguous.
 inline std::size_t hash_value(uri_parameters const& x) noexcept {
     return std::hash<std::string_view>{}(x.text);
 }
