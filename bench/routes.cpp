@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Counts the hosts and the invalid lines of a file, its argument, by `parse_lines` with one column, in one
-// thread. This is the C++ route of bench/routes.
+// Counts the hosts and the invalid lines of the file that the argument names, by `parse_lines` with one
+// column, in one thread. This is the C++ route of bench/routes.
 #include <exception>
 #include <iostream>
 #include <urigram/bulk.hpp>

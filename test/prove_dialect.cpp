@@ -12,8 +12,8 @@ BOOST_AUTO_TEST_SUITE(prove_dialect_cpp)
 using namespace urigram;
 using model::outcome;
 
-// The text of each RFC against the compiled rules: every production, every text.
-BOOST_AUTO_TEST_CASE(every_production_is_that_of_its_rfc) {
+// Each compiled rule matches exactly the texts of its production in the BNF of the RFC.
+BOOST_AUTO_TEST_CASE(every_compiled_rule_is_equivalent_to_its_production) {
     for (auto const* grammar : dialects::all) {
         auto const all = model::prove(test::bnf_of(test::bnf_file(*grammar)), grammar->name);
         BOOST_TEST(all.size() == productions(*grammar).size());
@@ -24,8 +24,8 @@ BOOST_AUTO_TEST_CASE(every_production_is_that_of_its_rfc) {
     }
 }
 
-// The BNF in the library is the same.
-BOOST_AUTO_TEST_CASE(the_bnf_of_the_library_is_read) {
+// The library contains a copy of the BNF of each RFC.
+BOOST_AUTO_TEST_CASE(the_bnf_in_the_library_defines_every_production) {
     for (auto const* grammar : dialects::all) {
         auto const bnf = model::published_grammar(*grammar);
         for (auto const& p : productions(*grammar)) BOOST_TEST(bnf.find(p.name).has_value(), p.name);
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(names_of_schemes_are_compared_ignoring_case) {
     for (auto const& v : model::prove(model::read_bnf(text).value(), "rfc1738")) BOOST_TEST(v);
 }
 
-BOOST_AUTO_TEST_CASE(a_changed_bnf_is_found_out) {
+BOOST_AUTO_TEST_CASE(a_changed_bnf_is_refuted) {
     struct {
         char const* before;
         char const* after;
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_changed_bnf_is_found_out) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(productions_that_only_one_side_has) {
+BOOST_AUTO_TEST_CASE(productions_that_only_one_side_has_are_not_compared) {
     auto const all = model::prove(model::read_bnf("port = *%x30-39\nnonsense = \"x\"\n").value(), "rfc2396");
     BOOST_TEST_REQUIRE(all.size() == 41u);
     for (auto const& v : all)

@@ -37,8 +37,8 @@ bool same_place(row const& a, row const& b) { return a.task == b.task && a.corpu
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-/// The time of Boost.URL's `parse_uri`, or of its function that was registered first, on the task and corpus
-/// of `r`.
+/// The time of Boost.URL on the task and corpus of `r`. If several of its functions are measured, the first
+/// that was registered: `parse_uri`.
 double time_of_boost_url(std::vector<row> const& rows, row const& r) {
     row const* found = nullptr;
     for (auto const& other : rows)
@@ -135,15 +135,16 @@ void table::print_rows() const {
         std::puts(std::isnan(ratio) ? "" : "x");
     }
     std::puts(
-        "\nns/URL: the median of the repetitions; +-%: their median distance from it; least: the fastest.\n"
+        "\nns/URL: the median of the repetitions; +-%: the median deviation from it; least: the fastest.\n"
         "MB/s: of 10^6 octets, line ends included. allocs: for each URL.\n"
-        "Boost.URL: how many times as fast as Boost.URL, its parse_uri where it has several.");
+        "Boost.URL: the speed relative to Boost.URL; if several of its functions are measured, to "
+        "parse_uri.");
 }
 
 void table::print_ratios() const {
     if (ratios_.empty()) return;
-    std::printf("\n%-17s  %-72s  %7s  %7s  %7s\n", "corpus", "in turns, how many times as fast", "median",
-                "least", "most");
+    std::printf("\n%-17s  %-72s  %7s  %7s  %7s\n", "corpus",
+                "in turns: speed of the first relative to the second", "median", "least", "most");
     for (auto const& r : ratios_)
         std::printf("%-17s  %-72s  %7.2f  %7.2f  %7.2f\n", r.corpus.c_str(), r.pair.c_str(), r.median,
                     r.least, r.most);

@@ -18,7 +18,7 @@ enum class component_kind : unsigned char {
 };
 
 /// A component of a URL, named after its production. The text of most components is a view of the parsed
-/// text, but that of `ftptype` is in the struct: do not use any longer than the struct exists.
+/// text, but that of `ftptype` is a view of the struct: do not use it after the struct is destroyed.
 struct component {
     std::string_view name;                       ///< such as `user`, `fpath` or `gtype`; static storage
     std::string_view text;                       ///< as written

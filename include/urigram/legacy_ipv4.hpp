@@ -34,7 +34,7 @@ namespace urigram {
 /// @endcode
 [[nodiscard]] URIGRAM_API std::optional<ast::ipv4_octets> read_as_browser(std::string_view host) noexcept;
 
-/// Returns the address that software reads for which every number without `0x` is decimal: Java, and earlier
+/// Returns the address read by software that takes every number without `0x` as decimal: Java, and earlier
 /// versions of Python, Go, Rust and others (CVE-2021-28918, CVE-2021-29921). As `read_as_browser`, but a
 /// leading zero does not change the base: `127.0.0.08` is 127.0.0.8, and `010.0.0.1`, which `inet_aton` reads
 /// as 8.0.0.1, is 10.0.0.1.
@@ -47,7 +47,7 @@ namespace urigram {
 /// of multicast addresses.
 enum class address_class : unsigned char {
     global,                ///< globally reachable, without a special purpose
-    unspecified,           ///< 0.0.0.0 and ::, which many systems connect to themselves
+    unspecified,           ///< 0.0.0.0 and ::; many systems connect these to the local host
     this_network,          ///< the rest of 0.0.0.0/8 (RFC 791)
     loopback,              ///< 127.0.0.0/8 and ::1
     private_use,           ///< RFC 1918; fc00::/7 (RFC 4193) and, deprecated, fec0::/10 (RFC 3879)
@@ -109,12 +109,12 @@ inline constexpr std::size_t address_class_count = static_cast<std::size_t>(addr
 /// @endcode
 [[nodiscard]] URIGRAM_API bool is_loopback_name(std::string_view host) noexcept;
 
-/// Whether a name is, or is a subdomain of, one that the public DNS does not have: those of IANA's registry
-/// of special-use domain names (RFC 6761; as of 2026-05-22), such as `localhost`, `local`, `home.arpa`,
-/// `onion` and `test`; `internal`, which ICANN reserved for private use in 2024; `corp`, `home`, `intranet`,
-/// `lan` and `private` (RFC 6762, appendix G); and `localdomain`. The registry's `example` names are
-/// excluded: software should not treat them as special (RFC 6761, section 6.5). Ignores case, decodes
-/// escapes, and allows dots at the end.
+/// Whether a name is not in the public DNS because it is reserved or in private use, or is a subdomain of
+/// such a name. These are the names of IANA's registry of special-use domain names (RFC 6761; as of
+/// 2026-05-22), such as `localhost`, `local`, `home.arpa`, `onion` and `test`; `internal`, which ICANN
+/// reserved for private use in 2024; `corp`, `home`, `intranet`, `lan` and `private` (RFC 6762, appendix G);
+/// and `localdomain`. The registry's `example` names are excluded: software should not treat them as special
+/// (RFC 6761, section 6.5). Ignores case, decodes escapes, and allows dots at the end.
 /// @code
 /// bool const internal = urigram::is_special_use_name("metadata.google.internal");
 /// @endcode

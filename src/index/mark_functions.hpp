@@ -21,9 +21,10 @@ std::array<mark_functions, 4> all_mark_functions() noexcept;
 
 }  // namespace detail
 
-// URIGRAM_WITH_BMI compiles a function for processors on which shifts and counts of zeros, of which a lookup
-// in an index consists, take one instruction each. It is empty, and URIGRAM_HAS_BMI_TARGET undefined, if all
-// processors are such, or none.
+// URIGRAM_WITH_BMI compiles a function for x86-64 processors with BMI2 and LZCNT. On these, a shift and a
+// count of zeros, the two operations of a lookup in an index, take one instruction each. The macro is empty,
+// and URIGRAM_HAS_BMI_TARGET is undefined, if the compiler may use BMI2 everywhere or the target is not
+// x86-64.
 #if defined(__x86_64__) && !defined(__BMI2__)
 #define URIGRAM_HAS_BMI_TARGET
 #define URIGRAM_WITH_BMI [[gnu::target("bmi,bmi2,lzcnt")]]
@@ -31,7 +32,7 @@ std::array<mark_functions, 4> all_mark_functions() noexcept;
 #define URIGRAM_WITH_BMI
 #endif
 
-/// Whether this processor has these instructions.
+/// Whether this processor has the instructions that URIGRAM_WITH_BMI needs.
 bool has_bmi() noexcept;
 
 }  // namespace urigram

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// Parses the URLs of a file, its argument, with `parse_lines`, for compare.sh. Writes the host of each line
-// to `hosts`, \N if there is none, and the messages for rejected lines to `errors`.
+// Parses the URLs of the file that the argument names, with `parse_lines`. Writes the host of each line to
+// the file `hosts`, or \N if there is none, and the messages for rejected lines to `errors`. compare.sh runs
+// this program.
 #include <exception>
 #include <fstream>
 #include <iostream>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The literal differences between RFC 1808, section 4, and RFC 2396, section 5.2.
+// Where resolution by the literal text of RFC 1808, section 4, and of RFC 2396, section 5.2, differs.
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -73,11 +73,11 @@ BOOST_AUTO_TEST_CASE(rfc2396_5_2_parameters_are_a_segment_like_any_other) {
     BOOST_TEST(by_2396(";x") == "http://a/b/;x");
 }
 
-BOOST_AUTO_TEST_CASE(rfc1808_5_2_what_leads_above_the_root_is_kept) {
+BOOST_AUTO_TEST_CASE(rfc1808_5_2_dot_segments_above_the_root_are_kept) {
     BOOST_TEST(by_1808("../../g") == "http://a/../g");
 }
 
-BOOST_AUTO_TEST_CASE(rfc2396_5_2_what_leads_above_the_root_is_the_callers_choice) {
+BOOST_AUTO_TEST_CASE(rfc2396_5_2_dot_segments_above_the_root_can_be_kept_dropped_or_an_error) {
     merge_rules rules = merge_rules::literal(merge_standard::rfc2396);
     rules.above_root = above_root::retain;
     BOOST_TEST(resolve(base, "../../g", rules).value() == "http://a/../g");
@@ -88,18 +88,18 @@ BOOST_AUTO_TEST_CASE(rfc2396_5_2_what_leads_above_the_root_is_the_callers_choice
     BOOST_TEST((!refused && refused.error().code == resolve_errc::above_root));
 }
 
-BOOST_AUTO_TEST_CASE(rfc1808_5_2_a_scheme_makes_a_url_absolute_that_of_the_base_too) {
+BOOST_AUTO_TEST_CASE(rfc1808_5_2_a_url_with_the_scheme_of_the_base_is_absolute) {
     BOOST_TEST(by_1808("http:g") == "http:g");
 }
 
-BOOST_AUTO_TEST_CASE(rfc2396_5_2_the_scheme_of_the_base_may_be_taken_as_before) {
+BOOST_AUTO_TEST_CASE(rfc2396_5_2_a_url_with_the_scheme_of_the_base_is_relative_on_request) {
     BOOST_TEST(by_2396("http:g") == "http:g");
     merge_rules rules = merge_rules::literal(merge_standard::rfc2396);
     rules.same_scheme = same_scheme::relative;
     BOOST_TEST(resolve(base, "http:g", rules).value() == "http://a/b/g");
 }
 
-BOOST_AUTO_TEST_CASE(rfc1808_4_only_complete_segments_of_dots_count) {
+BOOST_AUTO_TEST_CASE(rfc1808_4_only_complete_dot_segments_are_removed) {
     BOOST_TEST(by_1808("./g/../.h/..i/j.") == "http://a/b/.h/..i/j.");
     BOOST_TEST(by_1808("g/.") == "http://a/b/g/");
     BOOST_TEST(by_1808("g/..") == "http://a/b/");

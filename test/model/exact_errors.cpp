@@ -18,8 +18,9 @@ BOOST_AUTO_TEST_SUITE(model_exact_errors_cpp)
 
 using namespace urigram;
 
-// An error has the exact length of the longest prefix of a valid text, and exactly the bytes that can follow
-// it, both as by the automaton of the grammar.
+// The offset of an error is the length of the longest prefix that can be continued to a valid text. The
+// expected bytes are exactly those that can follow this prefix. Both are compared with the automaton of the
+// grammar.
 
 namespace {
 
@@ -30,7 +31,7 @@ struct parser {
     check why_not;
 };
 
-/// Whether text and automaton agree; the caller reports a difference, once.
+/// Whether the parser and the automaton agree on a text. A caller calls `report` if they do not.
 bool exact(parser const& p, std::string_view text) {
     auto error = p.why_not(text);
     if (error.has_value() == p.automaton.accepts(text)) return false;
@@ -76,7 +77,7 @@ std::vector<parser> parsers() {
              [](std::string_view text) { return error_of(rfc3986::parse_uri_reference(text)); }}};
 }
 
-/// Texts of the grammar with a few changed bytes, made by walking through its automaton.
+/// Texts from random walks through the automaton of a grammar, in which a few bytes are then changed.
 class mutated_sentences {
 public:
     explicit mutated_sentences(model::automaton const& a) : automaton_(a) {
@@ -124,7 +125,7 @@ private:
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(errors_are_exact_on_every_beginning_of_the_battery) {
+BOOST_AUTO_TEST_CASE(errors_are_exact_on_every_prefix_of_the_battery) {
     std::size_t wrong = 0;
     for (auto const& p : parsers())
         for (auto const& row : test::rows_of("battery.tsv")) {
@@ -138,7 +139,7 @@ BOOST_AUTO_TEST_CASE(errors_are_exact_on_every_beginning_of_the_battery) {
     BOOST_TEST(wrong == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(errors_are_exact_on_a_million_faulty_sentences) {
+BOOST_AUTO_TEST_CASE(errors_are_exact_on_a_million_changed_sentences) {
     std::size_t wrong = 0, refused = 0;
     for (auto const& p : parsers()) {
         mutated_sentences sentences(p.automaton);

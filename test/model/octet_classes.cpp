@@ -8,7 +8,7 @@ BOOST_AUTO_TEST_SUITE(model_octet_classes_cpp)
 using namespace urigram;
 using namespace urigram::model;
 
-BOOST_AUTO_TEST_CASE(one_class_has_all_octets) {
+BOOST_AUTO_TEST_CASE(a_default_object_has_one_class_with_all_octets) {
     octet_classes const all;
     BOOST_TEST(all.size() == 1u);
     BOOST_TEST(all.members(0).size() == 256u);
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(each_octet_may_be_its_own_class) {
     BOOST_TEST(classes.representatives() == readable_order());
 }
 
-BOOST_AUTO_TEST_CASE(a_refinement_divides_by_both) {
+BOOST_AUTO_TEST_CASE(a_common_refinement_divides_by_the_sets_of_both) {
     octet_classes const a({charset("ab")});
     octet_classes const b({charset("bc")});
     auto const both = common_refinement(a, b);
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(a_refinement_divides_by_both) {
     BOOST_TEST((common_refinement(a, octet_classes()) == a));
 }
 
-BOOST_AUTO_TEST_CASE(order_to_read) {
+BOOST_AUTO_TEST_CASE(readable_order_has_letters_first_and_each_octet_once) {
     auto order = readable_order();
     BOOST_TEST(order.substr(0, 2) == "ab");
     BOOST_TEST(order.find('9') < order.find('A'));

@@ -6,14 +6,14 @@ BOOST_AUTO_TEST_SUITE(model_quoted_cpp)
 
 using namespace urigram;
 
-BOOST_AUTO_TEST_CASE(octets_that_do_not_print_are_hexadecimal) {
+BOOST_AUTO_TEST_CASE(octets_that_are_not_printable_are_written_in_hexadecimal) {
     BOOST_TEST(model::quoted("a\n") == "\"a\\x0A\"");  // as documented
     BOOST_TEST(model::quoted("") == "\"\"");
     BOOST_TEST(model::quoted(" ~\x7f\xff") == "\" ~\\x7F\\xFF\"");
     BOOST_TEST(model::quoted(std::string_view("\0", 1)) == "\"\\x00\"");
 }
 
-BOOST_AUTO_TEST_CASE(quotes_and_backslashes_follow_a_backslash) {
+BOOST_AUTO_TEST_CASE(quotes_and_backslashes_are_escaped_by_a_backslash) {
     BOOST_TEST(model::quoted("\"\\'") == "\"\\\"\\\\'\"");
 }
 

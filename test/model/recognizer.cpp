@@ -47,7 +47,8 @@ std::optional<mismatch> by_rule(production const& rule, std::string_view text) {
     return mismatch{why.offset, why.expected_octets, why.end_expected};
 }
 
-/// The number of lines that both reject; all have the same verdict, offset and expected bytes.
+/// Checks that `uri()` and the compiled rule agree on the verdict, the offset and the expected bytes of each
+/// text. Returns the number of rejected texts.
 std::size_t rejected_by_both(std::vector<std::string> const& texts) {
     auto const& rule = *find_production("rfc3986:URI");
     std::size_t rejected = 0;
@@ -79,7 +80,7 @@ BOOST_AUTO_TEST_CASE(an_error_has_the_offset_and_the_bytes_expected_there) {
     BOOST_TEST((r.check("xab") == mismatch{0, charset("a"), false}));
 }
 
-BOOST_AUTO_TEST_CASE(it_agrees_with_the_compiled_rule_on_the_corpora) {
+BOOST_AUTO_TEST_CASE(a_recognizer_agrees_with_the_compiled_rule_on_the_corpora) {
     BOOST_TEST(rejected_by_both(lines_of("homepages.txt")) == 0u);
     std::vector<std::string> texts;
     for (auto const& row : rows_of("battery.tsv")) {
@@ -102,7 +103,7 @@ BOOST_AUTO_TEST_CASE(near_misses_fail_at_the_reported_offset) {
     }
 }
 
-// The table is read eight bytes at a time.
+// The recognizer reads the text in steps of eight bytes.
 BOOST_AUTO_TEST_CASE(any_offset_of_a_long_text_can_fail) {
     auto const r = of("x = *%x61-7A \".\"");
     auto const letters = charset::range('a', 'z') | charset(".");
@@ -140,7 +141,7 @@ BOOST_AUTO_TEST_CASE(each_byte_is_distinguished) {
                     .offset == 8u));
 }
 
-BOOST_AUTO_TEST_CASE(a_production_can_have_the_empty_text_no_text_or_all_texts) {
+BOOST_AUTO_TEST_CASE(a_production_can_match_only_the_empty_text_no_text_or_all_texts) {
     auto const empty = of("x = \"\"");
     BOOST_TEST((empty.accepts("") && !empty.accepts("a")));
     BOOST_TEST((empty.check("a") == mismatch{0, charset(), true}));
@@ -170,7 +171,7 @@ BOOST_AUTO_TEST_CASE(bnf_and_abnf_have_the_same_recognizer) {
         BOOST_TEST((by_abnf.check(text) == by_bnf.check(text)), text);
 }
 
-BOOST_AUTO_TEST_CASE(random_grammars_are_read_like_their_automata) {
+BOOST_AUTO_TEST_CASE(recognizers_of_random_grammars_agree_with_automata) {
     std::size_t valid = 0, texts = 0;
     for (std::uint32_t seed = 0; seed < 200; ++seed) {
         random_grammar const random(seed);

@@ -5,9 +5,10 @@
 #include <urigram/dialects.hpp>
 #include <urigram/normalize.hpp>
 
-// For run.sh. `texts` writes the URIs and references of test/data that are valid by RFC 3986, one a line.
-// `compare` reads lines with one of them, a tab and its canonical form by Perl. It compares that form with
-// ours, except for dot segments and the texts of IPv6 addresses, which Perl does not normalize.
+// run.sh runs this program. `texts` writes the URIs and references of test/data that are valid by RFC 3986,
+// one per line. `compare` reads lines, each with one of these texts, a tab and its canonical form by Perl. It
+// compares this form with ours, except for dot segments and the texts of IPv6 addresses, which Perl does not
+// normalize.
 // test/data/normalize_perl.tsv lists the differences with their reasons; unlisted differences and listed ones
 // that do not occur are errors.
 
