@@ -398,7 +398,7 @@ BOOST_AUTO_TEST_CASE(set_parameter_replaces_the_first_and_removes_the_others) {
     BOOST_TEST(edited("/?%2561&a", [](auto& e) { e.query_remove("%61", data); }) == "/?a");
 }
 
-BOOST_AUTO_TEST_CASE(parameters_as_forms_write_them) {
+BOOST_AUTO_TEST_CASE(parameters_can_be_written_as_by_forms) {
     constexpr auto keep = escapes_in_text::keep;
     constexpr auto form = decoding::form;
     auto const set = [](std::string_view query, std::string_view name, escapes_in_text escapes, decoding as) {

@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(encoding_does_not_depend_on_length) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(escapes_that_are_there_stay_only_if_asked) {
+BOOST_AUTO_TEST_CASE(existing_escapes_are_kept_only_on_request) {
     BOOST_TEST(encode("50% of a/b", octets::segment) == "50%25%20of%20a%2Fb");
     BOOST_TEST(encode("a%2fb c", octets::segment, escapes_in_text::keep) == "a%2fb%20c");
     BOOST_TEST(encode("a%2fb c", octets::segment) == "a%252fb%20c");

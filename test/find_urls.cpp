@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(authorities_end_before_punctuation_outside_us_ascii) {
         BOOST_TEST(prose(text) == "", text);
 }
 
-BOOST_AUTO_TEST_CASE(an_at_sign_that_may_end_the_userinfo) {
+BOOST_AUTO_TEST_CASE(no_url_ends_before_an_at_sign_that_may_end_the_userinfo) {
     for (std::string const text :
          {"http://good.example\\@evil.example/", "http://user:p^w@host/", "http://a\u201D@evil/",
           "http://good.example\u2026@evil.example", "http://good.example]@evil.example/",
@@ -265,7 +265,7 @@ BOOST_AUTO_TEST_CASE(raw_text_elements_are_skipped) {
     BOOST_TEST(html("<script><!--<scripts></script><a href=http://h/b>") == "38 http://h/b");
 }
 
-BOOST_AUTO_TEST_CASE(attributes_that_count) {
+BOOST_AUTO_TEST_CASE(only_first_attributes_of_complete_tags_are_read) {
     BOOST_TEST(html("<a href='http://h/a' HREF='http://h/b' hreF=http://h/c src=http://h/d>") ==
                "9 http://h/a\n59 http://h/d");
     BOOST_TEST(html("<a href href=http://h/b><img srcset='http://h/c 1x' srcset='http://h/d 2x'>") ==
@@ -582,7 +582,7 @@ BOOST_AUTO_TEST_CASE(character_references_are_decoded) {
     BOOST_TEST(found.offset == 27U);
 }
 
-BOOST_AUTO_TEST_CASE(a_range_for_one_pass) {
+BOOST_AUTO_TEST_CASE(begin_continues_at_the_next_url) {
     std::string const text = "http://a http://b http://c";
     auto urls = find_urls(text);
     auto at = urls.begin();

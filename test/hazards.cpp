@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(address_classes_are_reported) {
 }
 
 // CVE-2021-28918, CVE-2021-29921: `inet_aton` reads some of them as another address, or rejects them.
-BOOST_AUTO_TEST_CASE(numbers_with_a_leading_zero_that_are_decimal) {
+BOOST_AUTO_TEST_CASE(numbers_with_a_leading_zero_are_also_read_as_decimal) {
     auto const both = [](std::string const& host, std::string const& what) {
         return row_of(host, "host_read_as_address=" + host + " " + what + "=" + host);
     };
@@ -272,7 +272,7 @@ BOOST_AUTO_TEST_CASE(numbers_with_a_leading_zero_that_are_decimal) {
         BOOST_TEST(found_in(text) == expected, text);
 }
 
-BOOST_AUTO_TEST_CASE(names_that_the_public_dns_does_not_have) {
+BOOST_AUTO_TEST_CASE(names_outside_the_public_dns_are_reported) {
     for (std::string const name : {"a.local",
                                    "printer.LOCAL.",
                                    "metadata.google.internal",

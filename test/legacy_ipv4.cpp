@@ -379,7 +379,7 @@ BOOST_AUTO_TEST_CASE(classes_are_those_of_the_registries) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(the_registry_of_special_use_names) {
+BOOST_AUTO_TEST_CASE(special_use_names_are_those_of_the_registry) {
     std::size_t names = 0;
     for (auto const& row : test::rows_of("special_purpose.tsv")) {
         if (row[0] != "name") continue;

@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(a_moved_from_holder_is_empty) {
     BOOST_TEST(shown.str() == "|http://h/||");
 }
 
-BOOST_AUTO_TEST_CASE(written_as_a_string_is) {
+BOOST_AUTO_TEST_CASE(streams_format_an_owner_like_a_string) {
     std::ostringstream shown;
     shown << std::setw(12) << std::left << std::setfill('.') << *parse_owned("news:*", dialects::rfc1738)
           << '!';
@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(classes_may_have_their_own_traversal) {
     BOOST_TEST(std::get<1>(*copy)->text() == "::1");
 }
 
-BOOST_AUTO_TEST_CASE(of_every_dialect_and_parse_function) {
+BOOST_AUTO_TEST_CASE(owners_can_be_made_by_every_dialect_and_parse_function) {
     auto const text = [](char const* literal) { return std::string(literal); };
     owned<ast::uri_by_scheme> const today = parse_owned(text("mailto:a@b")).value();
     BOOST_TEST(std::holds_alternative<ast::mailto_uri>(today->uri));

@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(tables_are_those_of_the_rfcs) {
     BOOST_TEST(productions("rfc822").size() == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(as_many_as_the_rfcs_have) {
+BOOST_AUTO_TEST_CASE(tables_have_as_many_productions_as_the_rfcs) {
     BOOST_TEST(productions(dialects::rfc1738).size() == 67u);
     BOOST_TEST(productions(dialects::rfc1808).size() == 30u);
     BOOST_TEST(productions(dialects::rfc2396).size() == 40u);

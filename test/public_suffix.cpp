@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(a_list_is_an_argument, *boost::unit_test::precondition(has_
     BOOST_TEST((public_suffix("http://a.b.co.uk/", list.lookup()).value() == "co.uk"));
 }
 
-BOOST_AUTO_TEST_CASE(domains_of_texts_parsed_urls_and_parts) {
+BOOST_AUTO_TEST_CASE(texts_parsed_urls_and_parts_have_the_same_domain) {
     constexpr suffix_lookup last_labels{nullptr, [](void const*, std::string const& domain) noexcept {
                                             return domain.size() - (domain.rfind('.') + 1);
                                         }};
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(domains_of_texts_parsed_urls_and_parts) {
     BOOST_TEST((public_suffix("//a.b/", last_labels).error().offset == 0));
 }
 
-BOOST_AUTO_TEST_CASE(a_list_that_cannot_be_read) {
+BOOST_AUTO_TEST_CASE(an_unreadable_list_is_an_error_with_its_reason) {
     auto const error = public_suffix_list::load("/no/such/list").error();
     auto const why = public_suffix_list::why_missing(error);
     if (public_suffix_list::system_path().empty()) {

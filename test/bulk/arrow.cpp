@@ -479,7 +479,7 @@ BOOST_AUTO_TEST_CASE(batches_of_a_stream_are_those_of_its_blocks) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(streams_that_fail) {
+BOOST_AUTO_TEST_CASE(a_stream_that_fails_reports_the_error_after_earlier_lines) {
     auto const run = [](std::error_code error, int code, char const* message) {
         owned_arrow<ArrowArrayStream> stream;
         to_arrow_stream(std::make_unique<failing_source>("http://h/\nx:y\n", error), dialects::rfc3986,
@@ -507,7 +507,7 @@ BOOST_AUTO_TEST_CASE(streams_that_fail) {
     BOOST_TEST(stream.get_last_error(&stream) == std::string_view("line 2 is longer than allowed: 9 octets"));
 }
 
-BOOST_AUTO_TEST_CASE(streams_that_are_refused) {
+BOOST_AUTO_TEST_CASE(invalid_options_of_a_stream_are_rejected) {
     auto const refused = [](columns of, arrow_options const& options, block_options const& lines) {
         owned_arrow<ArrowArrayStream> stream;
         BOOST_CHECK_THROW(to_arrow_stream(std::make_unique<memory_source>(""), dialects::rfc3986,
@@ -524,7 +524,7 @@ BOOST_AUTO_TEST_CASE(streams_that_are_refused) {
     refused(std::move(full), {}, {});
 }
 
-// No more of a source is read than the next batch needs, and released batches leave nothing behind.
+// A stream reads no more of a source than the next batch needs, and a released batch frees its memory.
 BOOST_AUTO_TEST_CASE(streams_are_lazy) {
     std::string buffer;
     while (buffer.size() < 1 << 20) buffer += "http://host.example.org/path\n";

@@ -33,7 +33,7 @@ block_options of_size(std::size_t size, std::uint64_t longest = block_options{}.
     return options;
 }
 
-/// A source of one repeated byte and then a text: an input of any size without memory.
+/// A source of one repeated byte and then a text: an input of any size that takes no memory.
 class long_source : public octet_source {
 public:
     long_source(std::uint64_t size, std::string_view end) : left_(size), end_(end) {}
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(the_size_of_a_block_changes_no_line) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(nor_do_sources_that_give_little) {
+BOOST_AUTO_TEST_CASE(sources_that_return_few_bytes_change_no_line) {
     std::mt19937 random(2);
     for (auto const& text : inputs()) {
         for (auto const size : {std::size_t{1}, std::size_t{100}, std::size_t{1} << 20}) {
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(nor_do_sources_that_give_little) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
+BOOST_AUTO_TEST_CASE(lines_that_are_too_long_are_truncated) {
     for (auto const& text : inputs())
         for (std::uint64_t const longest : {0U, 1U, 2U, 8U, 9U, 10U, 39U, 4094U, 4096U})
             for (auto const size : sizes) {
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
             }
 }
 
-BOOST_AUTO_TEST_CASE(the_end_of_a_line_does_not_count) {
+BOOST_AUTO_TEST_CASE(the_limit_of_lines_does_not_count_line_ends) {
     std::string const text = "0123456789\r\n0123456789\n01234567890\n01234567890\r\n0123456789\r";
     memory_source source(text);
     block_reader reader(source, of_size(1024, 10));
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(each_block_ends_where_the_next_begins) {
             }
 }
 
-BOOST_AUTO_TEST_CASE(a_block_waits_for_no_more_than_a_line) {
+BOOST_AUTO_TEST_CASE(a_block_is_returned_as_soon_as_it_has_a_line) {
     std::string const text = "a\nb\nc";
     std::size_t given = 4;
     sparing_source source(text, [&] { return given; });
@@ -229,7 +229,7 @@ BOOST_AUTO_TEST_CASE(blocks_before_a_read_error_are_returned) {
     BOOST_TEST(!reader.next(buffer));
 }
 
-BOOST_AUTO_TEST_CASE(an_error_in_a_line_that_is_too_long) {
+BOOST_AUTO_TEST_CASE(a_read_error_in_a_line_that_is_too_long_is_thrown) {
     broken_source source("abcdef");
     block_reader reader(source, of_size(1, 3));
     block_buffer buffer;
@@ -295,8 +295,8 @@ BOOST_AUTO_TEST_CASE(a_line_of_more_than_4_gib_is_not_kept) {
     BOOST_TEST(reader.capacity() + buffer.capacity() <= 2U << 20);
 }
 
-BOOST_AUTO_TEST_CASE(many_lines_that_are_too_long) {
-    // If the rest were copied for each of them, this would take an hour.
+BOOST_AUTO_TEST_CASE(many_lines_that_are_too_long_take_linear_time) {
+    // If each of these lines caused a copy of the rest, this would take an hour.
     constexpr std::size_t size = 16 << 20;
     std::string text;
     while (text.size() < size) text += "01234567890\n";
@@ -308,7 +308,7 @@ BOOST_AUTO_TEST_CASE(many_lines_that_are_too_long) {
     BOOST_TEST(lines == text.size() / 12);
 }
 
-BOOST_AUTO_TEST_CASE(the_memory_of_a_long_line_is_given_back) {
+BOOST_AUTO_TEST_CASE(the_memory_of_a_long_line_is_freed) {
     constexpr std::size_t size = 5'000'000;
     constexpr std::size_t block_size = 4096;
     std::string text = std::string(size, 'x') + "\n";
@@ -338,7 +338,7 @@ BOOST_AUTO_TEST_CASE(a_line_takes_no_more_memory_than_is_allowed) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(options_that_make_no_sense) {
+BOOST_AUTO_TEST_CASE(contradictory_options_are_rejected) {
     memory_source source("");
     block_options range;
     range.from = 2;

@@ -381,7 +381,7 @@ BOOST_AUTO_TEST_CASE(columns_are_unchanged_if_memory_runs_out,
     BOOST_TEST(failures > 2u);
 }
 
-BOOST_AUTO_TEST_CASE(a_column_that_is_not_there_is_named) {
+BOOST_AUTO_TEST_CASE(an_error_names_the_missing_column) {
     columns urls{column::host};
     parse_lines("http://h/a", dialects::rfc3986, urls);
     BOOST_TEST(!urls[column::path]);

@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(adjacent_ranges_contain_each_line_once) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(ranges_and_lines_that_are_too_long) {
+BOOST_AUTO_TEST_CASE(a_range_can_have_lines_that_are_too_long) {
     for (auto const& text : inputs())
         for (std::uint64_t from = 0; from <= text.size(); ++from)
             for (auto const to : {from, from + 1, from + 5, no_end})
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(ranges_and_lines_that_are_too_long) {
                 }
 }
 
-BOOST_AUTO_TEST_CASE(nothing_after_a_range_is_waited_for) {
+BOOST_AUTO_TEST_CASE(the_reader_does_not_wait_for_bytes_after_a_range) {
     std::string const text = "a\nb\nc\n";
     sparing_source source(text, [] { return 2; });
     BOOST_TEST((read_lines(source, range(0, 3)) == lines_in(text, no_end, 0, 3)));
@@ -104,8 +104,8 @@ BOOST_AUTO_TEST_CASE(nothing_after_a_range_is_waited_for) {
     BOOST_TEST(read_lines(unread, range(3, 3)).empty());
 }
 
-BOOST_AUTO_TEST_CASE(an_input_may_grow_after_a_range) {
-    // The source ended while the reader skipped to the range.
+BOOST_AUTO_TEST_CASE(a_source_that_ended_before_the_range_is_not_read_again) {
+    // `skip` returns 4 instead of 10: the source ends before the range. Later calls would return bytes.
     class growing : public memory_source {
     public:
         using memory_source::memory_source;

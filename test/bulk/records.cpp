@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(adjacent_ranges_contain_each_record_once) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(records_that_are_too_long) {
+BOOST_AUTO_TEST_CASE(records_that_are_too_long_are_reported) {
     for (auto const& text : inputs())
         for (std::uint64_t const longest : {0U, 1U, 3U, 8U, 20U})
             for (std::size_t const size : {1U, 3U, 4096U})
@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(records_that_are_too_long) {
 }
 
 // An unclosed quotation mark takes no more memory than the longest record allowed.
-BOOST_AUTO_TEST_CASE(a_stray_quotation_mark) {
+BOOST_AUTO_TEST_CASE(an_unclosed_quotation_mark_takes_bounded_memory) {
     class endless : public octet_source {
         std::size_t read(char* to, std::size_t size) override {
             given_ += size;
@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(records_before_an_error_are_returned) {
     BOOST_TEST(!one.error_line);
 }
 
-BOOST_AUTO_TEST_CASE(an_input_that_ends_before_the_range) {
+BOOST_AUTO_TEST_CASE(an_input_that_ends_before_the_range_is_reported) {
     for (auto const delimiter : {std::optional<char>(), std::optional<char>(',')})
         for (std::uint64_t const from : {0U, 4U, 5U, 6U, 100U}) {
             memory_source source("a\nb\n");

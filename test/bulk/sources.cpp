@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(skipping_in_a_file_reads_nothing) {
     BOOST_CHECK_THROW(rest_of(source), std::system_error);
 }
 
-BOOST_AUTO_TEST_CASE(errors_say_the_name) {
+BOOST_AUTO_TEST_CASE(errors_name_the_file) {
     scratch_directory const scratch;
     auto const name = scratch / "none";
     auto const missing = error_of([&] { file_source{name}; });
@@ -241,7 +241,7 @@ BOOST_AUTO_TEST_CASE(a_pipe_is_read_with_and_without_blocking) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(one_call_to_read) {
+BOOST_AUTO_TEST_CASE(read_once_returns_what_one_call_reads) {
     pipe_ends pipe;
     checked(::fcntl(pipe.read_end(), F_SETFL, O_NONBLOCK));
     file_source source(pipe.read_end(), "pipe");
@@ -256,7 +256,7 @@ BOOST_AUTO_TEST_CASE(one_call_to_read) {
     BOOST_TEST((read() == std::size_t{0}));
 }
 
-BOOST_AUTO_TEST_CASE(a_signal_ends_one_call_to_read) {
+BOOST_AUTO_TEST_CASE(a_signal_ends_read_once) {
     struct sigaction action {};
     action.sa_handler = [](int) {};  // without SA_RESTART
     checked(::sigaction(SIGUSR1, &action, nullptr));

@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(empty_texts_need_no_data) {
     BOOST_TEST(checker()(texts(20000)) == "");
 }
 
-BOOST_AUTO_TEST_CASE(texts_are_parsed_as_each_alone) {
+BOOST_AUTO_TEST_CASE(each_text_is_parsed_as_if_it_were_alone) {
     std::mt19937 random(17);
     checker check;
     auto from = home_page_texts(7);
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(texts_are_parsed_as_each_alone) {
     for (unsigned nulls : {0u, 9u, 2u}) BOOST_TEST(check(some_of(from, random, nulls)) == "");
 }
 
-BOOST_AUTO_TEST_CASE(texts_of_the_test_sets_are_parsed_as_alone) {
+BOOST_AUTO_TEST_CASE(each_text_of_the_test_sets_is_parsed_as_if_it_were_alone) {
     std::mt19937 random(18);
     std::vector<std::string> from;  // one text in thirty: `columns` has them all
     for (auto const* grammar : dialects::all)
@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE(texts_of_the_test_sets_are_parsed_as_alone) {
 
 // LF, CR and similar bytes at every position of a text, alone and together: the error is that of the parse
 // function, in every dialect.
-BOOST_AUTO_TEST_CASE(line_ends_within) {
+BOOST_AUTO_TEST_CASE(a_line_end_in_a_text_is_the_error_of_the_parse_function) {
     using namespace std::string_literals;
     std::vector<std::string> from;
     for (std::string const& url : {"ftp://u:p@h:1/a%20b;type=a"s, "http://[::1]/a?b#c"s, "mailto:a@b"s,
@@ -224,7 +224,7 @@ BOOST_AUTO_TEST_CASE(line_ends_within) {
 }
 
 // Bytes of every kind in texts of every length.
-BOOST_AUTO_TEST_CASE(random_octets_are_parsed_as_each_alone) {
+BOOST_AUTO_TEST_CASE(each_random_text_is_parsed_as_if_it_were_alone) {
     std::mt19937 random(20);
     checker check;
     for (int round = 0; round < 20; ++round) {

@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(other_recursion_is_searched_up_to_a_length) {
     BOOST_TEST(found.message() == "ambiguous: \"" + *found.text + "\" has two derivations");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_searched_says_why) {
+BOOST_AUTO_TEST_CASE(an_unknown_result_names_its_reason) {
     auto const hole = model::read_abnf("a = <host> / \"x\"").value();
     auto found = search_ambiguity(hole, top);
     BOOST_TEST((found.status == ambiguity_status::unknown));

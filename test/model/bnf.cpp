@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(brackets_deeper_than_the_limit_are_an_error) {
     BOOST_TEST(errors(wide) == "");
 }
 
-BOOST_AUTO_TEST_CASE(written_and_read_again) {
+BOOST_AUTO_TEST_CASE(a_written_grammar_is_read_unchanged) {
     std::string const odd =
         "a = <ahead: \"x\" | b> b <not ahead: <\">> <end of input> *[ \"c\" | [ %x00-1F %x7F ] ]\n"
         "b = 2*5[ a ] 1*3%i\"Abc\" *<ahead: a> 0a | \"\" | <nothing>\n"

@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(bounded_relations_need_no_automaton) {
 }
 
 // The alphabet has the bytes of both: the first grammar does not distinguish the bytes other than 0 to 8.
-BOOST_AUTO_TEST_CASE(octets_that_only_one_tells_apart) {
+BOOST_AUTO_TEST_CASE(octets_that_only_one_grammar_distinguishes_are_compared) {
     BOOST_TEST(text_of(bounded("x = %x30-38 [ x ]", "x = %x30-39 [ x ]", 3)) == "9");
     BOOST_TEST(text_of(bounded("x = %x30-39 [ x ]", "x = %x30-38 [ x ]", 3)) == "9");
     BOOST_TEST(text_of(bounded("x = [ x ]", "x = [ x ] | %x01", 3)) == "\x01");

@@ -363,7 +363,7 @@ BOOST_AUTO_TEST_CASE(names_are_escaped) {
     BOOST_TEST(empty.title == "a-b");
 }
 
-BOOST_AUTO_TEST_CASE(one_after_the_other_they_are_the_same) {
+BOOST_AUTO_TEST_CASE(a_writer_of_many_diagrams_agrees_with_diagram) {
     grammar twice = test::bnf_of("rfc1738.bnf");
     auto const again = twice.declare("url");
     twice.define(again, twice.add(reference{*twice.find("host")}));

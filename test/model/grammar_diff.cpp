@@ -320,7 +320,7 @@ BOOST_AUTO_TEST_CASE(changes_have_names) {
                "unchanged rewritten widened narrowed overlapping disjoint added removed not_compared ");
 }
 
-BOOST_AUTO_TEST_CASE(chains_of_many_productions) {
+BOOST_AUTO_TEST_CASE(chains_of_many_productions_are_compared) {
     std::string chain;
     for (int i = 0; i < 1'000; ++i)
         chain += "p" + std::to_string(i) + " = \"a\" p" + std::to_string(i + 1) + "\n";

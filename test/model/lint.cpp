@@ -475,7 +475,7 @@ BOOST_AUTO_TEST_CASE(a_range_between_signs_in_a_string_is_reported) {
         BOOST_TEST(about(fine) == lines{});
 }
 
-BOOST_AUTO_TEST_CASE(chains_of_many_productions) {
+BOOST_AUTO_TEST_CASE(chains_of_many_productions_are_reported_as_too_deep) {
     std::string chain;
     for (int i = 0; i < 10'000; ++i)
         chain += "p" + std::to_string(i) + " = \"a\" p" + std::to_string(i + 1) + " \"b\"\n";

@@ -19,7 +19,7 @@ model::proof_result compare(char const* bnf_text, char const* rules_text,
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(in_which_reading_a_text_is_accepted) {
+BOOST_AUTO_TEST_CASE(a_refutation_says_in_which_reading_the_text_is_accepted) {
     // X3 never tries the second choice; as a CFG, the rule is right.
     auto const hidden = compare("s = \"a\" | \"ab\"\n", "s = \"a\" | \"ab\"\n");
     BOOST_TEST_REQUIRE((hidden.outcome == outcome::refuted));

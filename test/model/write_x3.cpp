@@ -58,7 +58,7 @@ void check_text(model::x3_rules const& made) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(what_is_right_is_copied) {
+BOOST_AUTO_TEST_CASE(expressions_that_are_correct_in_x3_are_copied) {
     BOOST_TEST(written("a = %s\"x\" 1*b [ \"!\" ] *2b \",\" 2*b \",\" 3b\nb = %x30-39\n") ==
                "x3::lit('x') >> +b >> -x3::lit('!') >> x3::repeat(0, 2)[b] >> x3::lit(',') >> "
                "x3::repeat(2, x3::inf)[b] >> x3::lit(',') >> x3::repeat(3)[b]");
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(a_choice_that_would_never_be_tried_is_followed_by_a_lookahe
     BOOST_TEST(written("a = b / c\nb = 1*%x30-31\nc = 1*( %x30-31 / \".\" )\n") == "b >> !x3::lit('.') | c");
 }
 
-BOOST_AUTO_TEST_CASE(a_repetition_leaves_what_follows) {
+BOOST_AUTO_TEST_CASE(a_repetition_does_not_take_the_text_of_the_next_part) {
     BOOST_TEST(written("a = *( \"0\" / \"1\" ) \"1\"\n", "a_rest") ==
                "x3::char_('0', '1') >> a_rest | x3::lit('1')");
     BOOST_TEST(written("a = \"<\" *%x00-7F \"->\"\n", "a") != "none");
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(a_sequence_of_productions_has_a_struct) {
         BOOST_TEST(definition(structs(body), "a_parts") == "none", body);
 }
 
-BOOST_AUTO_TEST_CASE(what_is_not_proven_is_marked) {
+BOOST_AUTO_TEST_CASE(unproven_rules_are_marked) {
     // Palindromes: no rule of X3 that the writer makes finds the middle.
     auto const made = rules_for_x3(read_abnf("a = \"0\" a \"0\" / \"1\" a \"1\" / \"0\" / \"1\"\n").value());
     BOOST_TEST(!made);
