@@ -2,7 +2,8 @@
 """The platform tag of a wheel, as auditwheel determines it: the oldest glibc with all symbols that the extension uses.
 
 `python3 platform_tag.py _urigram.so` prints it, such as manylinux_2_34_x86_64. PEP 600 defines the tags: a wheel with this tag works on
-each distribution with that glibc or a later one. Its libstdc++ must not be older than those of the policies of auditwheel.
+each distribution with that glibc or a later one, if its libstdc++ is not older than the one that auditwheel's policies list
+for that glibc.
 """
 import platform
 import re
@@ -12,8 +13,8 @@ import sys
 # The libraries of every distribution, as in the policies of auditwheel.
 LIBRARIES = re.compile(r"(libc|libm|libdl|librt|libpthread|libgcc_s|libstdc\+\+)\.so\.[0-9]+|ld-linux.*\.so\.[0-9]+")
 
-# The newest versions of symbols that a distribution with this glibc has, by the policies of auditwheel; those between are left out, which
-# makes a tag later than necessary at worst.
+# For some versions of glibc: the newest symbol versions of the other libraries in a distribution with that glibc, by the
+# policies of auditwheel. The other versions of glibc are omitted; at worst, a tag then names a later glibc than necessary.
 NEWEST = [
     ((2, 17), {"GLIBCXX": (3, 4, 19), "CXXABI": (1, 3, 7), "GCC": (4, 8, 0)}),
     ((2, 24), {"GLIBCXX": (3, 4, 22), "CXXABI": (1, 3, 10), "GCC": (4, 8, 0)}),
@@ -47,4 +48,5 @@ def platform_tag(path):
 
 
 if __name__ == "__main__":
-    print(platform_tag(sys.argv[1]) or sys.exit(f"{sys.argv[1]}: it needs more than every distribution has"))
+    print(platform_tag(sys.argv[1]) or sys.exit(
+        f"{sys.argv[1]}: no manylinux tag: not Linux, or a needed library or symbol that a distribution may lack"))

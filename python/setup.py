@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Packages the module; CMake compiles it, with the library in it.
+"""Packages the module. CMake compiles the extension, which contains the library.
 
 pip runs this: `pip install ./python`, or `pip install --no-build-isolation ./python` with setuptools, wheel and pybind11
-of the system. CMAKE_ARGS holds further arguments of CMake. URIGRAM_BUILD_DIR names a build directory of CMake that was
-configured with URIGRAM_BUILD_PYTHON for this Python; the extension compiled there is used.
+of the system. CMAKE_ARGS has further arguments for CMake. If URIGRAM_BUILD_DIR is set, the extension is built in that
+directory, which CMake must have configured before, with URIGRAM_BUILD_PYTHON and for this Python.
 """
 import os
 import pathlib
@@ -24,7 +24,7 @@ try:
 except ImportError:
     try:
         from wheel.bdist_wheel import bdist_wheel
-    except ImportError:  # if no wheel is made
+    except ImportError:  # needed only to build a wheel
         bdist_wheel = None
 
 
@@ -37,7 +37,10 @@ def version():
 
 
 def pybind11_directory():
-    """Returns the directory of pybind11's CMake package, which is next to its Python module. None if CMake has to search for it."""
+    """Returns the directory of pybind11's CMake package, which is next to its Python module.
+
+    Returns None if this Python has no module pybind11; then CMake searches for the package.
+    """
     try:
         import pybind11
     except ImportError:
@@ -75,7 +78,7 @@ class CMakeBuild(build_ext):
 commands = {"build_ext": CMakeBuild}
 if bdist_wheel:
     class TaggedWheel(bdist_wheel):
-        """Names the wheel by the glibc that the extension needs."""
+        """Names the wheel after the oldest glibc with which the extension works."""
 
         def get_tag(self):
             python, abi, tag = super().get_tag()
@@ -89,7 +92,7 @@ if bdist_wheel:
 setuptools.setup(
     name="urigram",
     version=version(),
-    description="URLs by the grammars of the RFCs, a column at a time",
+    description="Parses URLs by the grammars of the RFCs, into columns",
     license="BSL-1.0",
     python_requires=">=3.9",
     install_requires=["numpy"],

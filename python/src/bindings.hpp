@@ -6,24 +6,24 @@
 
 namespace urigram::python {
 
-// Each binds a part of the module.
+// Each function binds a part of the module.
 
-/// `Texts`, the URLs as functions take them.
+/// `Texts`, the URLs in the form that the functions of the module accept.
 void bind_texts(py::module_& module);
 
-/// `Errors`, the rows that were rejected.
+/// `Errors`, the rejected rows.
 void bind_row_errors(py::module_& module);
 
 /// `Column`.
 void bind_column(py::module_& module);
 
-/// `Columns`, which is a `parsed`, and the functions that create one.
+/// `Columns`, whose C++ type is `parsed`, and the functions that create them.
 void bind_column_set(py::module_& module);
 
 /// The functions that convert each URL to one text or number: resolve, normalize, hazards_of.
 void bind_transforms(py::module_& module);
 
-/// edit and repair, which change URLs, and find, which finds them in a text.
+/// edit and repair, which change URLs, and find, which finds URLs in a text.
 void bind_changes(py::module_& module);
 
 /// The functions for a single URL: parse_one and query_pairs.

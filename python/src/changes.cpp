@@ -56,7 +56,7 @@ struct edit_steps {
     }
 };
 
-/// Writes a host in another script as A-labels, as the program does.
+/// Converts hosts that are not in US-ASCII to A-labels, like the program.
 void map_hosts(named_texts& parts) {
     for (auto& [part, text] : parts) {
         auto const is_ascii = [](char c) { return (c & 0x80) == 0; };
@@ -78,7 +78,9 @@ void check_parts(edit_steps const& steps) {
     };
     for (auto const& part : steps.remove) check(url_editor().remove(part));
     for (auto const& [part, text] : steps.set) {
-        if (!text) throw std::invalid_argument("the part " + part + " is None; name it in remove");
+        if (!text)
+            throw std::invalid_argument("the part '" + part +
+                                        "' is None; to remove a part, name it in `remove`");
         check(url_editor().set(part, *text, steps.escapes));
     }
 }
@@ -108,7 +110,7 @@ text_kind kind_of_name(std::string const& name) {
     if (name == "prose") return text_kind::prose;
     if (name == "html") return text_kind::html;
     if (name == "markdown") return text_kind::markdown;
-    throw std::invalid_argument("unknown kind of text '" + name + "'; there are prose, html, markdown");
+    throw std::invalid_argument("unknown kind of text '" + name + "'; expected prose, html or markdown");
 }
 
 py::list find_all(py::handle text, std::string const& kind, bool references, bool invalid) {
@@ -117,7 +119,7 @@ py::list find_all(py::handle text, std::string const& kind, bool references, boo
     options.kind = kind_of_name(kind);
     options.references = references;
     options.invalid = invalid;
-    // Offsets in a str count its characters.
+    // If the text is a str, offsets count its characters.
     bool const counts_characters = py::isinstance<py::str>(text);
     std::size_t passed = 0, characters = 0;
     auto const offset_of = [&](std::uint64_t offset) -> std::uint64_t {

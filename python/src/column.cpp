@@ -9,8 +9,8 @@ namespace urigram::python {
 
 namespace {
 
-/// Converts consecutive texts to str or int. If the next text has the same bytes, as is common for schemes,
-/// returns the same object.
+/// Converts the texts of consecutive rows to str or int. If a text has the same bytes as the text before it,
+/// which is common for schemes, returns the same object.
 class value_maker {
 public:
     explicit value_maker(bool is_number) noexcept : is_number_(is_number) {}
@@ -55,7 +55,8 @@ py::array to_numpy(text_column const& of) {
 py::object item(text_column const& of, py::ssize_t row) {
     auto const size = static_cast<py::ssize_t>(of.texts->size());
     if (row < 0) row += size;
-    if (row < 0 || row >= size) throw py::index_error("there are " + std::to_string(size) + " rows");
+    if (row < 0 || row >= size)
+        throw py::index_error("row out of range: there are " + std::to_string(size) + " rows");
     return value_maker(of.is_number)((*of.texts)[static_cast<std::size_t>(row)]);
 }
 
@@ -71,7 +72,7 @@ py::array numbers(text_column const& of, Value const& value) {
 
 py::array offsets(text_column const& of) {
     if (!of.texts->has_offsets())
-        throw py::value_error("the values of " + of.name + " are not parts of the URLs");
+        throw py::value_error("no offsets: the values of " + of.name + " are not parts of the URLs");
     return numbers(of, [&](std::size_t i) { return static_cast<std::int64_t>(of.texts->offset(i)); });
 }
 
@@ -94,8 +95,8 @@ py::object to_pandas(text_column const& of, py::object const& dtype) {
 void bind_column(py::module_& module) {
     py::class_<text_column, std::shared_ptr<text_column>> bound(
         module, "Column",
-        "A text for each row. None if it is absent or its URL is null; in columns other than `text`, also if "
-        "its URL is rejected.");
+        "A text for each row, or None: if the URL is null or does not have the text; in columns other than "
+        "`text`, also if the URL is rejected.");
     refuse_new(bound);
     bind_pickling<text_column>(module, bound, "load_column", column_of_state);
     bound.def_readonly("name", &text_column::name)
@@ -108,7 +109,7 @@ void bind_column(py::module_& module) {
             [](text_column const& of, py::object const& rows) {
                 return to_numpy(of).attr("__getitem__")(rows);
             },
-            py::arg("rows"), "For a slice, a mask or a list of rows: a numpy array, as by `to_numpy`.")
+            py::arg("rows"), "For a slice, a mask or a list of rows: a numpy array, like that of `to_numpy`.")
         .def(
             "__eq__",
             [](text_column const& of, py::object const& other) { return to_numpy(of).attr("__eq__")(other); },
@@ -126,10 +127,10 @@ void bind_column(py::module_& module) {
             },
             py::arg("dtype") = py::none(), py::arg("copy") = py::none())
         .def("to_pandas", to_pandas, py::arg("dtype") = py::none(),
-             "A pandas Series. The default dtype is object, Int64 for numbers; `string` is also possible. If "
-             "the "
-             "URLs were a Series, it has the same index, so that it can be assigned to a column of the same "
-             "frame; rows of other inputs are numbered from 0.")
+             "A pandas Series. The default dtype is object, or Int64 for numbers; `string` is also possible. "
+             "If the URLs were a Series, the result has the same index, so that it can be assigned to a "
+             "column "
+             "of the same DataFrame. Rows of other inputs are numbered from 0.")
         .def_property_readonly("offsets", offsets,
                                "The offset of each text, in octets from the start of its URL as UTF-8; -1 "
                                "if there is none. The text of a row is `url[offset:offset + size]`.")

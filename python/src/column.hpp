@@ -24,7 +24,7 @@ public:
     virtual std::size_t size() const noexcept = 0;
     /// The text of a row; nothing if it is absent, rejected or null.
     virtual std::optional<std::string_view> operator[](std::size_t row) const noexcept = 0;
-    /// Whether `offset` can be called: the texts are parts of the URLs.
+    /// Whether the texts are parts of the URLs. If not, `offset` must not be called.
     virtual bool has_offsets() const noexcept = 0;
     /// The offset of the text of a row, in bytes from the start of its URL. The row must have a text.
     virtual std::size_t offset(std::size_t row) const = 0;

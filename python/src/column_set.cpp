@@ -15,7 +15,7 @@ namespace {
 
 using shared_parsed = std::shared_ptr<parsed>;
 
-/// Null if it was not requested.
+/// The column of this name; null if it was not requested.
 std::shared_ptr<text_column> find_column(shared_parsed const& all, std::string_view name) {
     auto const found = std::find_if(all->asked.begin(), all->asked.end(),
                                     [&](field const& each) { return each.name == name; });
@@ -67,14 +67,15 @@ std::optional<row_range> consecutive_rows(py::object const& which, std::size_t s
     return row_range{first, first + count};
 }
 
-/// The offset of a row of lines after the start of the first one; for the end, their size.
+/// For lines: the offset of a row from the start of the first row; for the number of rows, the size of all
+/// lines.
 std::size_t start_of_row(parsed const& all, std::size_t row) {
     auto const octets = all.from->octets();
     if (row == 0) return 0;
     return row == all.size() ? octets.size() : static_cast<std::size_t>(all.text(row).data() - octets.data());
 }
 
-/// Lines that share memory with the lines before and after them.
+/// Consecutive lines, parsed again. They are not copied: the result shares the memory of all lines.
 shared_parsed chosen_lines(parsed const& all, row_range const& rows) {
     auto const first = start_of_row(all, rows.first);
     auto const octets = all.from->octets().substr(first, start_of_row(all, rows.last) - first);
@@ -127,7 +128,8 @@ shared_parsed chosen_rows(shared_parsed const& all, py::object const& which) {
     return made;
 }
 
-/// numpy asks for an array of objects if Columns are to be an item of it, such as a cell of a DataFrame.
+/// numpy requests an array of dtype object to store `Columns` as one item of an array, such as a cell of a
+/// DataFrame. Other arrays are refused.
 py::object array_of_one(shared_parsed const& all, py::object const& dtype, py::object const& /*copy*/) {
     if (dtype.is_none() || py::dtype::from_args(dtype).kind() != 'O')
         throw py::type_error(
@@ -179,8 +181,8 @@ std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all,
 }
 
 void bind_column_set(py::module_& module) {
-    py::class_<parsed, shared_parsed> bound(module, "Columns",
-                                            "URLs, a row each, and columns of their parts by name.");
+    py::class_<parsed, shared_parsed> bound(
+        module, "Columns", "URLs, one for each row, and columns of their parts, selected by name.");
     refuse_new(bound);
     bind_pickling<parsed>(module, bound, "load_columns", parsed_of_state);
     bound.def("__len__", &parsed::size)
@@ -197,12 +199,13 @@ void bind_column_set(py::module_& module) {
                 if (auto found = find_column(all, name)) return found;
                 throw py::key_error(missing(*all, name));
             },
-            py::arg("name"), "A column, or the rows of a slice, a mask or a list of rows: Columns.")
+            py::arg("name"),
+            "For a name: the column. For a slice, a mask or a list of rows: Columns of these rows.")
         .def("__getitem__", chosen_rows, py::arg("rows"))
         .def("__array__", array_of_one, py::arg("dtype") = py::none(), py::arg("copy") = py::none())
         .def(
             "keys", [](parsed const& all) { return names_of(all); },
-            "The names of the columns: with them, `dict(columns)` is a dict of columns.")
+            "The names of the columns, so that `dict(columns)` makes a dict of columns.")
         .def(
             "values", [](shared_parsed const& all) { return columns_of(all); },
             "The columns, in the order of `keys()`.")
@@ -248,15 +251,13 @@ void bind_column_set(py::module_& module) {
             "The rejected rows and the reasons.")
         .def_readonly("first_line", &parsed::first_line,
                       "For a file: the line number of row 0, counted from 1 at the start of the range. None "
-                      "if selected "
-                      "rows may not be consecutive.")
+                      "if selected rows may not be consecutive.")
         .def_readonly("offset", &parsed::offset,
                       "For a file: the offset of row 0 in octets. None if `first_line` is None.")
         .def("to_pandas", columns_to_pandas, py::arg("dtype") = py::none(),
-             "A pandas DataFrame. The default dtype of its columns is object, Int64 for numbers; `string` is "
-             "also "
-             "possible. If the URLs were a Series, it has the same index; rows of other inputs are numbered "
-             "from 0.")
+             "A pandas DataFrame. The default dtype of its columns is object, or Int64 for numbers; `string` "
+             "is also possible. If the URLs were a Series, the DataFrame has the same index. Rows of other "
+             "inputs are numbered from 0.")
         .def("__arrow_c_schema__", [](shared_parsed const& all) { return arrow_schema(*all); })
         .def(
             "__arrow_c_array__",

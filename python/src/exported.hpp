@@ -5,7 +5,7 @@
 #include "parsed.hpp"
 #include <urigram/bulk/arrow.hpp>
 
-/// Columns as structs of the Arrow C Data Interface, which the caller releases. Needs no GIL.
+/// Exports columns as structs of the Arrow C Data Interface. The caller releases the structs. Needs no GIL.
 namespace urigram::python {
 
 /// The requested fields, in this order, as a struct.
@@ -17,8 +17,8 @@ ArrowSchema exported_schema(parsed const& all, field const& which, arrow_strings
 ArrowArray exported_array(std::shared_ptr<parsed const> const& all, field const& which,
                           arrow_strings strings);
 
-/// Generated texts, as strings or binary values with offsets of 64 bits, which are not copied, or as numbers
-/// of 64 bits.
+/// Generated texts: strings or binary values with 64-bit offsets, whose bytes are not copied, or 64-bit
+/// numbers.
 ArrowSchema exported_schema(std::string name, field_type type);
 ArrowArray exported_array(std::shared_ptr<texts const> const& built, field_type type);
 

@@ -11,7 +11,7 @@ namespace urigram::python {
 
 namespace {
 
-/// A struct that is released with its owner. `take` moves it out of its previous location.
+/// Owns a struct and releases it in the destructor. `take` moves a struct in from another location.
 template <class Struct>
 struct owned {
     Struct value{};
@@ -36,8 +36,8 @@ struct typed_array {
     owned<ArrowArray> array;
 };
 
-/// All bytes of an array with offsets, which may be empty; nothing, which differs from the empty text, for
-/// views.
+/// The bytes of all texts of an array with offsets: a pointer that is not null, even if there are no bytes.
+/// For an array of views, a null pointer.
 std::string_view octets_in(text_array const& rows, ArrowSchema const& type) {
     if (type.format[0] == 'v') return {};
     if (rows.base() == nullptr || rows.size() == 0) return "";
@@ -94,8 +94,8 @@ std::shared_ptr<texts> of_stream(py::object const& capsule) {
     stream.take(held_by<ArrowArrayStream>(capsule));
     std::vector<typed_array> all;
     {
-        // A producer written in Python acquires the GIL itself, and may wait for another thread that holds
-        // it.
+        // A producer that is written in Python acquires the GIL itself. It may also wait for another thread
+        // that holds the GIL.
         py::gil_scoped_release const released;
         all = arrays_of(stream.value);
     }

@@ -34,8 +34,9 @@ PYBIND11_MODULE(_urigram, module) {
     module.doc() = "The implementation of the package urigram; use the package.";
     module.attr("__version__") = URIGRAM_VERSION_STRING;
     py::register_exception_translator(translate);
-    // Creates the first array here: pybind11 then imports numpy while it initializes a static variable, for
-    // which another thread would wait while holding the GIL.
+    // When pybind11 creates its first array, it imports numpy while it initializes a static variable. The
+    // first array is created here, because later another thread could hold the GIL and wait for that
+    // variable.
     static_cast<void>(py::array());
     bind_texts(module);
     bind_row_errors(module);
@@ -46,7 +47,7 @@ PYBIND11_MODULE(_urigram, module) {
     bind_one(module);
     bind_reader(module);
     module.def("dialects", names_of_dialects,
-               "The names of the dialects, oldest first; the last one is that of today.");
+               "The names of the dialects, oldest first; the last one is the default, `by_scheme`.");
     module.def(
         "fields",
         [](std::string const& name) {

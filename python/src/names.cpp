@@ -10,7 +10,7 @@ namespace urigram::python {
 
 namespace {
 
-/// The element of that name, or ValueError.
+/// The element of that name. Throws std::invalid_argument, a ValueError in Python, if there is none.
 template <class Range>
 auto const& named(Range const& range, std::string const& what, std::string const& name) {
     auto const found =

@@ -24,7 +24,7 @@ merge_standard standard_of_name(std::string const& name);
 enum class field_source : unsigned char {
     column,     ///< a column that is parsed
     host_kind,  ///< the kinds of hosts, which are parsed with the hosts
-    computed,   ///< `value_of`, row by row
+    computed,   ///< computed row by row, by `value_of_named`
 };
 
 /// A field that Python can request.
@@ -40,14 +40,14 @@ struct field {
 
 /// The fields of a dialect: `text`, and those of `url_fields()` that it has.
 std::vector<field> fields_of(dialect const& grammar);
-/// The fields of these names; without names, the columns of the dialect except `text`.
+/// The fields with these names; if `names` is nothing, the columns of the dialect except `text`.
 std::vector<field> find_fields(dialect const& grammar, std::optional<std::vector<std::string>> const& names);
 
 /// The system's Public Suffix List.
 /// @throws std::invalid_argument if there is none
 suffix_lookup system_suffixes();
 
-/// The union of the levels of these names.
+/// The union of the levels with these names.
 normal_form levels_of_names(std::vector<std::string> const& names);
 
 }  // namespace urigram::python

@@ -44,7 +44,7 @@ std::vector<dialect_parts> parts_of_dialects() {
 
 py::object text_of(decoded_view text) { return str_of_octets(std::string(text.begin(), text.end())); }
 
-/// A dict of the parts; a tuple of the arguments of ParseError for an invalid URL.
+/// A dict of the parts; for an invalid URL, a tuple of the arguments of ParseError.
 py::object parse_one(std::vector<dialect_parts> const& dialects, py::handle url, std::string const& name) {
     if (is_null(url)) throw py::value_error("a URL is null");
     std::string const octets = octets_of(url, "a URL");

@@ -48,7 +48,7 @@ std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> 
     for (auto const& each : parts) {
         if (each->from != made->from || each->first_row != made->first_row + made->size() ||
             each->from->is_lines())
-            throw std::invalid_argument("the parts do not follow each other");
+            throw std::invalid_argument("the parts are not consecutive rows of the same texts");
         made->found.append(each->found);
     }
     return made;

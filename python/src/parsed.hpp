@@ -21,10 +21,11 @@ struct parsed {
     std::vector<field> asked;
     columns found;
     decoding read_as = decoding::percent;  ///< of parameters of the query
-    /// Of a file: the number and the offset, in bytes, of row 0. Nothing if rows were chosen that need not be
+    /// For a file: the line number and the byte offset of row 0. Nothing if the selected rows may not be
     /// consecutive.
     std::optional<std::uint64_t> first_line = 1, offset = 0;
-    std::uint64_t too_long = 0;  ///< of a file: the length in bytes of the line, above the limit, of each row
+    /// For a file: 0, or the length in bytes of the single line, which is longer than allowed.
+    std::uint64_t too_long = 0;
 
     /// The requested computed columns, by name. Changed only under the lock.
     mutable std::map<std::string, std::shared_ptr<texts const>> computed_columns;
@@ -47,11 +48,11 @@ struct parsed {
 std::shared_ptr<parsed> parse_rows(std::shared_ptr<texts const> from, dialect const& grammar,
                                    std::vector<field> const& asked, std::size_t first, std::size_t count);
 
-/// Concatenates consecutive rows. Throws std::invalid_argument if they are not of the same texts.
+/// Concatenates parts. Throws std::invalid_argument if they are not consecutive rows of the same texts.
 std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> const& parts);
 
-/// The values of a computed field, null where it is absent: computed at the first request, and cached. Needs
-/// no GIL.
+/// The values of a computed field, null for URLs that do not have it. Computes the values at the first
+/// request and caches them. Needs no GIL.
 std::shared_ptr<texts const> computed(parsed const& all, field const& which);
 
 /// The errors of rejected rows.

@@ -43,7 +43,7 @@ py::array_t<T> array_with(T const* values, std::size_t count) {
     return made;
 }
 
-/// The items of an array, which need not be aligned. Copied, because others may change the array.
+/// Copies the items of an array, because other code may change the array. The array need not be aligned.
 template <class T>
 std::vector<T> items_of(py::tuple const& state, std::size_t place) {
     auto const array = item_of<array_of<T>>(state, place);
@@ -71,7 +71,7 @@ py::tuple packed(std::size_t count, TextOf const& text_of) {
         array_with(built.offsets(), count + 1), std::move(validity));
 }
 
-/// Copies of the texts of `packed`: others may change the arrays, even those that are read-only.
+/// Copies the texts of `packed`, because other code may change the arrays, even read-only ones.
 std::shared_ptr<texts> unpacked(py::tuple const& state) {
     require(state.size() == 3);
     auto const octets = item_of<array_of<std::uint8_t>>(state, 0);

@@ -4,10 +4,9 @@
 
 #include "python_object.hpp"
 
-/// Pickling. The state of an object is a tuple. The state of parsed URLs contains their texts, and loading
-/// parses these again. The state of a column of generated texts contains the texts, and the state of errors
-/// contains the errors. Texts are stored as numpy arrays: pickle protocol 5 passes them on without a copy,
-/// and loading copies them.
+/// Pickling. The state of parsed URLs has only their texts: loading parses them again. The state of generated
+/// texts and of errors has their values. A state is a tuple. Texts are stored as numpy arrays, which pickle
+/// protocol 5 can transfer without a copy; loading copies them.
 namespace urigram::python {
 
 struct parsed;
@@ -22,16 +21,16 @@ py::tuple state_of(row_errors const& errors);
 /// @throws std::invalid_argument if the object is not a tuple
 py::tuple tuple_of(py::object const& state);
 
-/// Create an object from its state.
-/// @throws std::invalid_argument if it is not a state of this version
+/// Creates an object from its state.
+/// @throws std::invalid_argument if the tuple is not a state that this version wrote
 std::shared_ptr<parsed> parsed_of_state(py::tuple const& state);
 std::shared_ptr<text_column> column_of_state(py::tuple const& state);
 std::shared_ptr<row_errors> errors_of_state(py::tuple const& state);
 
-/// Binds pickling by `state_of` and a function of the module that loads a state. A function of the same name
-/// in urigram/_pickle.py calls it, because pickle cannot find functions of pybind11. Copying returns the
-/// object itself, because it is immutable. There is no `__setstate__`: it would need an object that exists
-/// before its state is set, but each object is created from its state.
+/// Makes a class picklable: `state_of` makes the state, and a function of the module, called `name`, loads
+/// it. A Python function of the same name in urigram/_pickle.py calls that function, because pickle cannot
+/// find functions of pybind11. Copying returns the object itself, because the object is immutable. There is
+/// no `__setstate__`, because it would need an object without a value.
 template <class Held, class Bound, class State>
 void bind_pickling(py::module_& module, Bound& bound, char const* name,
                    std::shared_ptr<Held> (*load)(State const&)) {

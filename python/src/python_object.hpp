@@ -11,7 +11,7 @@ namespace urigram::python {
 
 namespace py = pybind11;
 
-/// A str of a text in UTF-8. Unlike pybind11's function, throws Python's exception if memory runs out.
+/// Converts UTF-8 to a str. Unlike pybind11's function, throws Python's exception if memory runs out.
 inline py::object str_of(std::string_view text) {
     auto made = py::reinterpret_steal<py::object>(
         PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), nullptr));
@@ -19,7 +19,8 @@ inline py::object str_of(std::string_view text) {
     return made;
 }
 
-/// A str of any octets: those that are not UTF-8 become lone surrogates, as in the names of files.
+/// Converts any octets to a str: octets that are not UTF-8 become lone surrogates, as Python does for file
+/// names.
 inline py::object str_of_octets(std::string_view octets) {
     auto made = py::reinterpret_steal<py::object>(
         PyUnicode_DecodeUTF8(octets.data(), static_cast<py::ssize_t>(octets.size()), "surrogateescape"));
@@ -27,21 +28,21 @@ inline py::object str_of_octets(std::string_view octets) {
     return made;
 }
 
-/// Refuses `__new__`, because pybind11 would create an object without a value. The functions of the module
-/// create objects.
+/// Makes `__new__` raise TypeError, because pybind11 would create an object without a value. Only functions
+/// of the module create objects.
 template <class Bound>
 void refuse_new(Bound& bound) {
     bound.attr("__new__") = py::staticmethod(py::cpp_function(
         [](py::object const& type, py::args const&, py::kwargs const&) -> py::object {
-            throw py::type_error("functions of urigram create " +
+            throw py::type_error("cannot create " +
                                  py::str(py::getattr(type, "__name__", type)).cast<std::string>() +
-                                 ", such as urigram.parse");
+                                 " directly; call a function of urigram, such as urigram.parse");
         },
         py::name("__new__")));
 }
 
-/// For types that cannot be pickled or copied. Without `__reduce__` and `__reduce_ex__`, pybind11 ends the
-/// process for some protocols.
+/// Makes pickling and copying raise TypeError. Without these two methods, pickling an object of pybind11 by
+/// some protocols terminates the process.
 template <class Bound>
 void refuse_pickling(Bound& bound) {
     auto const refuse = [](py::object const& self, py::args const&) -> py::object {

@@ -24,8 +24,8 @@ public:
     explicit python_source(py::object file);
     ~python_source() override;
 
-    /// Throws py::error_already_set, which must be handled with the GIL held, and py::type_error for a file
-    /// that does not return bytes.
+    /// Throws py::error_already_set, which must be handled with the GIL held, and py::type_error if the file
+    /// does not return bytes.
     std::size_t read(char* to, std::size_t size) override;
 
 private:
@@ -50,7 +50,7 @@ std::size_t python_source::read(char* to, std::size_t size) {
     return count;
 }
 
-/// Reads a file block by block, and parses each block. One thread at a time: others wait.
+/// Reads a file block by block, and parses each block. Serves one thread at a time; other threads wait.
 class reader {
 public:
     reader(py::object const& file, std::string const& dialect_name,
@@ -60,10 +60,10 @@ public:
           source_(open(file)), blocks_(*source_, options) {}
 
     /// The next block; null at the end. Needs no GIL.
-    /// @throws py::value_error if this thread is already inside of it, in `read()` of the file
+    /// @throws py::value_error if `read()` of the file calls this function, which called `read()`
     std::shared_ptr<parsed> next() {
         if (at_it_ == std::this_thread::get_id())
-            throw py::value_error("read() of the file calls the reader that calls it");
+            throw py::value_error("read() of the file must not use the reader that calls it");
         turn const mine(*this);
         auto const buffer = std::make_shared<block_buffer>();
         if (!blocks_.next(*buffer)) return nullptr;
@@ -79,7 +79,7 @@ public:
     }
 
 private:
-    /// Waits for other threads, and has exclusive use of the reader until it is destroyed.
+    /// Waits for other threads. Then this thread has exclusive use of the reader until the turn is destroyed.
     class turn {
     public:
         explicit turn(reader& of) : lock_(of.busy_), at_it_(of.at_it_) {
@@ -109,7 +109,7 @@ private:
     std::unique_ptr<octet_source> source_;
     block_reader blocks_;
     std::mutex busy_;
-    std::atomic<std::thread::id> at_it_{};  // the thread that uses it
+    std::atomic<std::thread::id> at_it_{};  // the thread that uses the reader
 };
 
 std::shared_ptr<reader> make_reader(py::object const& file, std::string const& dialect_name,

@@ -22,7 +22,7 @@ public:
         return rest;
     }
 
-    /// The labels as a pandas Index, possibly of further rows, too, or None.
+    /// The labels as a pandas Index, which may also have labels of further rows; None if there are none.
     py::object labels() const { return index_ ? from_first() : py::none(); }
     /// A pandas Index of the first `count` rows. Imports pandas.
     py::object first_rows(std::size_t count) const;

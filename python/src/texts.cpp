@@ -27,13 +27,13 @@ std::shared_ptr<texts> make_texts(text_builder&& built) {
 }
 
 void bind_texts(py::module_& module) {
-    py::class_<texts, std::shared_ptr<texts>> bound(module, "Texts",
-                                                    "URLs, as the functions of this module take them.");
+    py::class_<texts, std::shared_ptr<texts>> bound(
+        module, "Texts", "URLs in the form that the functions of this module accept.");
     refuse_new(bound);
     refuse_pickling(bound);
     bound.def(
         "__len__", [](texts const& of) { return of.is_lines() ? 0 : of.rows().size(); },
-        "How many rows; 0 of lines.");
+        "The number of rows; 0 for lines.");
     module.def("texts", &texts_of, py::arg("urls"));
 }
 

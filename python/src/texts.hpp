@@ -26,7 +26,7 @@ public:
 
     bool is_lines() const noexcept { return is_lines_; }
     std::shared_ptr<void const> const& owner() const noexcept { return owner_; }
-    /// For lines, all of them with their ends; for an array, the buffer, or nothing if there are several.
+    /// For lines, all lines including line ends; for an array, its buffer, or nothing if it has several.
     std::string_view octets() const noexcept { return octets_; }
 
     /// The labels of the rows. Set before threads share this.

@@ -24,7 +24,7 @@ ArrowArray array_of(std::shared_ptr<column_texts const> const& of, arrow_strings
     return of->array(strings);
 }
 
-/// The string format that a consumer requests, in the type itself or in a child of it.
+/// The string format that a consumer requests: that of the schema or of one of its children.
 arrow_strings strings_of(ArrowSchema const& wanted) {
     if (wanted.release == nullptr) throw py::value_error("the Arrow capsule has been used already");
     auto const has = [&](char const* format) {

@@ -6,8 +6,8 @@
 #include "parsed.hpp"
 
 /// Arrow's PyCapsule protocol: what `__arrow_c_schema__`, `__arrow_c_array__` (a pair of the type and the
-/// values) and `__arrow_c_stream__` return. Components are views of the URLs, which are not copied, unless
-/// `wanted`, the requested schema or None, has strings with offsets.
+/// values) and `__arrow_c_stream__` return. `wanted` is the requested schema or None. If that schema has
+/// strings with offsets, components are copied. Otherwise, they are views of the URLs, which are not copied.
 namespace urigram::python {
 
 /// For parsed URLs: a struct with a child for each field.

@@ -30,8 +30,8 @@ row_error row_error_of(std::size_t row, resolve_error const& error);
 row_error row_error_of(std::size_t row, repair_error const& error);
 row_error row_error_of(std::size_t row, edit_refusal const& refusal);
 
-/// A column of the texts that `make` appends to a string for each text. `make` returns an error for an
-/// invalid text, or nothing.
+/// A column of generated texts. For each given text, `make` appends the generated text to a string and
+/// returns nothing, or returns an error.
 template <class Error, class Make>
 std::shared_ptr<text_column> transformed(std::string name, std::shared_ptr<texts const> const& from,
                                          Make const& make) {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""URLs by the grammars of the RFCs, a column at a time.
+"""Parses URLs by the grammars of the RFCs, into columns.
 
     >>> import urigram
     >>> urls = urigram.parse(["http://example.com/a?b", None, "http://h/a b"])
@@ -9,14 +9,14 @@
     ('forbidden_octet', 10)
 
 URLs are a list or another iterable of str, bytes and None; a numpy array of dtype S, U or object; a pandas Series; an
-object with `__arrow_c_array__` or `__arrow_c_stream__`; or bytes with one URL a line. None, a float NaN and pandas.NA
+object with `__arrow_c_array__` or `__arrow_c_stream__`; or bytes with one URL per line. None, a float NaN and pandas.NA
 are null: they are null in each column, and are not errors. A rejected URL is null in each column except `text`, and has
 a row in `errors`; no URL raises an exception.
 
-str is encoded in UTF-8, a lone surrogate as three octets. Offsets count octets.
+A str is encoded in UTF-8, with three octets for a lone surrogate. Offsets count octets.
 
-If the URLs are a pandas Series, `to_pandas()` of the result, its columns and its errors has the index of that Series,
-so that `frame["host"] = urigram.parse(frame.url)["host"].to_pandas()` also works after a filter. Rows of other inputs
+If the URLs are a pandas Series, `to_pandas()` of the result, of a column and of `errors` keeps the labels of that
+Series. So `frame["host"] = urigram.parse(frame.url)["host"].to_pandas()` also works after a filter. Rows of other inputs
 are numbered from 0. Results that are lists or numpy arrays are in the order of the URLs, without an index.
 """
 import concurrent.futures
@@ -40,12 +40,12 @@ __version__ = _urigram.__version__
 
 _bits = {name: 1 << bit for bit, name in enumerate(_urigram.hazards)} | {"invalid": _urigram.INVALID}
 Hazard = enum.IntFlag("Hazard", _bits)  # type: ignore[misc]
-Hazard.__doc__ = "The hazards of a URL, as bits of the result of `hazards`; `invalid` for an invalid URL, and for null."
+Hazard.__doc__ = "The bits of the results of `hazards`: one for each hazard, and `invalid` for an invalid URL or null."
 
 HOST_MAY_BE_INTERNAL = Hazard(_urigram.HOST_MAY_BE_INTERNAL)
 """The hazards of a host outside of the public network, and `invalid`: a filter against SSRF rejects these."""
 
-# With fewer rows per job, threads cost more than they gain.
+# With fewer rows per job, threads cost more time than they save.
 _ROWS_PER_JOB = 10_000
 
 
@@ -61,7 +61,7 @@ def parse(
     `query:NAME`, as in the query of a form. If `urls` is a Series, `to_pandas()` of the result has the index of that
     Series.
 
-    Raises TypeError for an argument of another type, ValueError for an unknown dialect or field.
+    Raises TypeError for an argument of a wrong type, and ValueError for an unknown dialect or field.
     """
     texts = _urigram.texts(urls)
     names = _names_of(fields)
@@ -72,7 +72,7 @@ def parse(
     try:
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
             parts = list(pool.map(lambda first, last: _urigram.parse(texts, dialect, names, first, last, form), bounds, bounds[1:]))
-    except RuntimeError:  # the system starts no more threads
+    except RuntimeError:  # the system cannot start more threads
         return _urigram.parse(texts, dialect, names, 0, len(texts), form)
     return _urigram.concatenate(parts)
 
@@ -99,7 +99,7 @@ def parse_one(url: Union[str, bytes], dialect: str = "by_scheme") -> Dict[str, s
 
 
 def query_pairs(query: Union[str, bytes], *, form: bool = False) -> List[Tuple[str, Optional[str]]]:
-    """Return the decoded parameters of a query: a list of pairs of a name and a value, which is None without `=`.
+    """Return the decoded parameters of a query: a list of pairs of a name and a value, or None without `=`.
 
     With `form`, `+` is a space, as in a body of the type `application/x-www-form-urlencoded`. `&` separates parameters, and an empty
     text between two `&` is a parameter, too. Bytes that are not UTF-8 become lone surrogates.
@@ -112,21 +112,21 @@ def read(
     fields: Union[str, Iterable[str], None] = None, *, range: Optional[Tuple[int, Optional[int]]] = None,
     block_size: int = 1 << 20, longest_line: int = 1 << 28, form: bool = False,
 ) -> Iterator[Columns]:
-    """Parse a file with one URL a line, block by block: an iterator of `Columns`.
+    """Parse a file with one URL per line, block by block: an iterator of `Columns`.
 
     The position of each `Columns` is its `first_line` and its `offset`.
 
-    `file` is a path, or an open binary file. The file at a path may be compressed by gzip, bzip2, xz or Zstandard,
+    `file` is a path or an open binary file. If it is a path, the file may be compressed by gzip, bzip2, xz or Zstandard,
     regardless of its name; Zstandard needs Python 3.14 or one of the packages zstandard and backports.zstd.
     `range=(first, last)` selects the lines whose first octet is at `first` or after it, but before `last`; `last` may
     be None. These offsets count the octets of the decompressed text. If adjacent ranges cover a file, each line is in
     exactly one of them. `first_line` counts from 1 at the start of the range. `dialect`, `fields` and `form` are those
     of `parse`.
 
-    LF ends a line, and a CR just before it is part of the line end. The memory used is a few times `block_size`, in
-    octets, or the longest line, plus up to 350 octets for each line of a block. A line longer than `longest_line`
-    octets is rejected with the code `too_long`; its text is replaced by a space. If a compressed file is damaged, lines
-    shortly before the damage may be missing.
+    LF ends a line, and a CR just before the LF is part of the line end. The memory used is a few times the larger of
+    `block_size`, in octets, and the longest line, plus up to 350 octets for each line of a block. A line longer than
+    `longest_line` octets is rejected with the code `too_long`; its text is replaced by a space. If a compressed file is
+    damaged, lines shortly before the damage may be missing.
 
     Raises OSError if reading fails, and ValueError and TypeError like `parse`.
     """
@@ -139,8 +139,8 @@ def read(
 def resolve(base: Union[str, bytes], references: Any, rules: str = "rfc3986") -> Column:
     """Resolve references against a base: a `Column` of URLs.
 
-    A null reference is null in the result, and so is a rejected one, for which `errors` has the reason. If `references`
-    is a Series, `to_pandas()` of the result has its index.
+    The result of a null reference is null. The result of a rejected reference is null, too, and `errors` has the reason.
+    If `references` is a Series, `to_pandas()` of the result has the index of that Series.
 
     `rules` is `rfc1808`, `rfc2396` or `rfc3986`. Raises ValueError if `base` is invalid or has no scheme.
     """
@@ -150,10 +150,10 @@ def resolve(base: Union[str, bytes], references: Any, rules: str = "rfc3986") ->
 def normalize(urls: Any, level: Union[str, Iterable[str]] = "all", dialect: str = "by_scheme") -> Column:
     """Normalize URLs (RFC 3986, section 6): a `Column`.
 
-    A null is null in the result, and so is a rejected URL, for which `errors` has the reason.
+    The result of null is null. The result of a rejected URL is null, too, and `errors` has the reason.
 
     URLs must be valid by `dialect`, as for `check`; relative references are accepted with `rfc3986`. `level` is the name of a level,
-    such as `syntax` or `all`, or several names. If `urls` is a Series, `to_pandas()` of the result has its index.
+    such as `syntax` or `all`, or several names. If `urls` is a Series, `to_pandas()` of the result has the index of that Series.
     """
     levels = [level] if isinstance(level, str) else list(level)
     return _urigram.normalize(_urigram.texts(urls), levels, dialect)
@@ -164,10 +164,10 @@ def repair(
 ) -> Column:
     """Return the nearest valid URLs: a `Column`.
 
-    A null is null in the result, and so is a text that cannot be repaired, for which `errors` has the reason.
+    The result of null is null. The result of a text that cannot be repaired is null, too, and `errors` has the reason.
 
     A URL that `dialect` accepts is unchanged. `steps` is a profile (`encode`: percent-encode octets; `paste`: repair pasted texts;
-    `browser`: read like browsers), the name of a step, such as `spaces`, or several names. `default_scheme` is the scheme for texts
+    `browser`: read texts as browsers do), the name of a step, such as `spaces`, or several names. `default_scheme` is the scheme for texts
     such as `www.example.org/a`.
     """
     names = [steps] if isinstance(steps, str) else list(steps)
@@ -181,14 +181,14 @@ def edit(
 ) -> Column:
     """Change parts of URLs: a `Column`.
 
-    A null is null in the result, and so is a URL that cannot be parsed, or whose changed form is invalid by `dialect`.
-    For these, `errors` has the reason.
+    The result of null is null. If a URL cannot be parsed, or the changed URL is invalid by `dialect`, the result is
+    null, too, and `errors` has the reason.
 
         urigram.edit(urls, set={"scheme": "https"}, remove="port", query_remove=["utm_source", "utm_medium"])
 
     Changes are made in the order of the parameters. Parts are `scheme`, `authority`, `userinfo`, `user`, `password`, `host`, `port`,
     `path`, `query` and `fragment`. Characters that a part cannot contain are encoded, and so is `%` unless `keep_escapes` is true. A
-    parameter whose value is None has no `=`. A host in another script is written as A-labels.
+    parameter whose value is None is written without `=`. A host that is not in US-ASCII is converted to A-labels.
 
     Raises ValueError for an unknown part, and for a text that is invalid for its part.
     """
@@ -205,8 +205,8 @@ def find(
 
     `url` is the URL, `written` its form in the text (with character references or escapes), and `offset` its position,
     in characters if `text` is str and in octets if it is bytes. `left_out` is the punctuation, or the rest of a word,
-    after it. In HTML, `element` and `attribute` name the element and the attribute that contain it. `kind` is `prose`,
-    `html` or `markdown`. With `references`, relative references in HTML are found, too, and with `invalid`, texts that
+    that follows the URL. In HTML, `element` and `attribute` name the element and the attribute that contain the URL.
+    `kind` is `prose`, `html` or `markdown`. With `references`, relative references in HTML are found, too, and with `invalid`, texts that
     only resemble URLs; `is_url` is false for both.
     """
     return _urigram.find(text, kind, references, invalid)
@@ -219,7 +219,7 @@ def check(urls: Any, dialect: str = "by_scheme", *, jobs: int = 1) -> "NDArray[n
 
 def hazards(urls: Any, dialect: str = "by_scheme") -> "NDArray[numpy.int64]":
     """Return the hazards of URLs: a numpy array of int64, by position, each a set of `Hazard`. 0 means a valid URL without hazards.
-    Names are not looked up in the DNS: names with internal addresses there (`localtest.me`, `10.0.0.1.nip.io`) have no hazard.
+    Hosts are not looked up in the DNS: a name that the DNS maps to an internal address, such as `localtest.me`, has no hazard.
 
         refused = urigram.hazards(urls) & urigram.HOST_MAY_BE_INTERNAL != 0
     """
@@ -239,7 +239,7 @@ def _names_of(fields: Union[str, Iterable[str], None]) -> Optional[List[str]]:
 
 
 def _texts_of(values: Optional[Mapping[str, Union[str, int, None]]]) -> List[Tuple[str, Optional[str]]]:
-    """The items of a mapping, with numbers as text."""
+    """Return the items of a mapping, with numbers as text."""
     texts = []
     for name, value in (values or {}).items():
         if not isinstance(value, (str, int, type(None))):

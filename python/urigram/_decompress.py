@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Decompresses files, with bounded memory for any compression ratio."""
+"""Decompresses files. Memory is bounded for any compression ratio."""
 import bz2
 import gzip
 import importlib
@@ -13,7 +13,7 @@ from typing import Any, BinaryIO, List, Tuple
 def decompressed(path: str) -> Any:
     """Returns the path of an uncompressed regular file; otherwise a file object that reads and decompresses it."""
     if not os.path.isfile(path):
-        return open(path, "rb", buffering=0)  # the beginning of a pipe can be read only once
+        return open(path, "rb", buffering=0)  # because the beginning of a pipe can be read only once
     with open(path, "rb") as file:
         beginning = file.read(10)
     if beginning.startswith(b"\x1f\x8b"):
@@ -42,7 +42,7 @@ class _Decompressed:
 
 
 class _Frames:
-    """A file of Zstandard frames, for a decompressor that reads a single frame, such as Python 3.14's."""
+    """Reads a file of Zstandard frames by a decompressor that reads only one frame, such as Python 3.14's."""
 
     _STEP = 1 << 16
 
@@ -50,7 +50,7 @@ class _Frames:
         self._module = module
         self._file = open(path, "rb")
         self._packed = b""
-        self._frame: Any = None  # between two frames
+        self._frame: Any = None  # None between two frames
 
     def __del__(self) -> None:
         if hasattr(self, "_file"):
@@ -61,7 +61,7 @@ class _Frames:
             if not self._packed and (self._frame is None or self._frame.needs_input):
                 self._packed = self._file.read(self._STEP)
                 if not self._packed and self._frame is not None:
-                    raise EOFError("it ends inside of a frame")
+                    raise EOFError("the file ends within a frame")
                 if not self._packed:
                     return b""
             self._frame = self._frame or self._module.ZstdDecompressor()
@@ -78,7 +78,7 @@ class _Frames:
 
 
 class _Stream:
-    """A file of Zstandard frames, for the package zstandard, which does not detect truncated frames."""
+    """Reads a file of Zstandard frames by the package zstandard, which does not detect truncated frames."""
 
     def __init__(self, path: str, module: Any) -> None:
         self._error = module.ZstdError
@@ -95,12 +95,12 @@ class _Stream:
         except self._error as error:
             raise EOFError(str(error)) from error
         if not data and not _ends_after_frame(self._file):
-            raise EOFError("it ends inside of a frame")
+            raise EOFError("the file ends within a frame")
         return data
 
 
 def _ends_after_frame(file: BinaryIO) -> bool:
-    """Detects whether a file of Zstandard frames ends with a complete frame, by the block headers (RFC 8878, section 3.1)."""
+    """Returns whether the last frame of a file of Zstandard frames is complete, by the block headers (RFC 8878, section 3.1)."""
     end = file.seek(0, os.SEEK_END)
     at = 0
     while at < end:
@@ -128,7 +128,7 @@ def _ends_after_frame(file: BinaryIO) -> bool:
 
 
 def _zstandard_file(path: str) -> Any:
-    """Returns a file that uses the first decompressor that can be imported: Python 3.14's, or that of a package."""
+    """Returns a file that reads by the first decompressor that can be imported: Python 3.14's, or that of a package."""
     names: List[Tuple[str, Any]] = [("backports.zstd", _Frames), ("zstandard", _Stream)]
     if sys.version_info >= (3, 14):
         names.insert(0, ("compression.zstd", _Frames))

@@ -34,7 +34,7 @@ class Accessor:
         return [*super().__dir__(), *urigram.fields()]
 
     def parse(self, fields: Union[str, Iterable[str], None] = None, dialect: str = "by_scheme", **options: Any) -> Any:
-        """The fields as a DataFrame, the parts if none are named; see `urigram.parse`."""
+        """The fields [default: the parts] as a DataFrame; see `urigram.parse`."""
         return urigram.parse(self._urls, dialect, fields, **options).to_pandas()
 
     def errors(self, dialect: str = "by_scheme") -> Any:

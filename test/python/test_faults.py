@@ -45,7 +45,7 @@ with concurrent.futures.ThreadPoolExecutor(4) as pool:
 
         circle = Circle()
         circle.reader = urigram.read(circle)
-        with self.assertRaisesRegex(ValueError, "calls the reader that calls it"):
+        with self.assertRaisesRegex(ValueError, "must not use the reader that calls it"):
             next(circle.reader)
         self.assertEqual(list(circle.reader), [])  # it has ended, and no lock is held
 

@@ -135,7 +135,7 @@ class Pairs(unittest.TestCase):
             urigram.query_pairs(None)
 
     def test_null(self):
-        with self.assertRaisesRegex(TypeError, "a query is str or bytes, not NoneType"):
+        with self.assertRaisesRegex(TypeError, "a query must be str or bytes, not NoneType"):
             urigram.query_pairs(None)
 
     @settings(deadline=None)
