@@ -5,9 +5,9 @@
 #include <cerrno>
 #include <cstdlib>
 
-// The libraries in C do not use operator new, so malloc itself is replaced; the GNU C library allows this,
-// and provides the original functions under other names. When counting is off, this costs a load and a
-// branch.
+// Libraries in C do not use operator new, so malloc itself is replaced. The GNU C library allows this, and
+// provides the original functions under other names. While counting is off, a call costs an additional load
+// and branch.
 
 namespace {
 std::atomic<bool> counting{false};

@@ -8,7 +8,7 @@
 
 namespace urigram::bench {
 
-/// Like `each_line`, but finds the lines in the text of the corpus each time. They are not followed by a NUL.
+/// Like `each_line`, but finds the lines in the text of the corpus in each pass. No NUL follows a line.
 template <class Accepts>
 prepare each_line_by_memchr(Accepts accepts) {
     return [accepts](corpus const& c) -> pass {

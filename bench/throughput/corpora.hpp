@@ -15,8 +15,8 @@ namespace urigram::bench {
 /// The lines of a text, unchanged and as C strings.
 class corpus {
 public:
-    /// LF ends a line of `text`, and a CR just before it belongs to the end. The last line may end with the
-    /// text. A record is `lines_per_record` lines.
+    /// LF ends a line of `text`, and a CR just before the LF belongs to the line end. The last line may end
+    /// without LF. A record has `lines_per_record` lines.
     corpus(std::string name, std::vector<task> tasks, std::string text, std::size_t lines_per_record = 1);
 
     corpus(corpus const&) = delete;
@@ -27,7 +27,7 @@ public:
     bool is_for(task t) const { return std::find(tasks_.begin(), tasks_.end(), t) != tasks_.end(); }
     /// The whole text, including line ends.
     std::string_view text() const { return {text_.data(), text_.size()}; }
-    /// Each line without its end. Each is followed by a NUL, so that no library has to copy it.
+    /// The lines without line ends. A NUL follows each line, so that no library has to copy it.
     std::vector<std::string_view> const& lines() const { return lines_; }
     std::size_t records() const { return lines_.size() / lines_per_record_; }
 
@@ -43,7 +43,7 @@ private:
 /// The suffix, after a space, of the name of a corpus with only those lines that all grammars accept.
 inline constexpr std::string_view all_accepted = "strict";
 
-/// The names of the corpora of alternating file and ftp URLs, and of http URLs with the same paths.
+/// The names of two corpora: alternating file and ftp URLs, and http URLs with the same paths.
 inline constexpr std::string_view packages = "packages";
 inline constexpr std::string_view packages_http = "packages http";
 

@@ -11,7 +11,7 @@ namespace urigram::bench {
 /// Compares each of our readings with each reading of a peer on each corpus of URLs: prints the number of
 /// lines that both accept, or only one, and the number of lines that both accept with different hosts, paths
 /// or queries. Ignores the case of the host, percent-encoding, and an empty path in place of `/`, because
-/// some libraries normalise. With `examples`, the first line of each kind of difference, too.
+/// some libraries normalize. With `examples`, also prints the first line of each kind of difference.
 void print_differences(std::FILE* out, std::vector<reading> const& readings,
                        std::vector<corpus> const& corpora, bool examples);
 

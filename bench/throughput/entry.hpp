@@ -34,7 +34,7 @@ enum class clock {
 
 struct entry {
     bench::task task{};
-    std::string library;  ///< and the function used: "Boost.URL parse_uri". No slash.
+    std::string library;  ///< with the function: "Boost.URL parse_uri". No slash.
     bench::prepare prepare;
     bench::clock clock = bench::clock::cpu;
 };
@@ -52,7 +52,7 @@ public:
         all_.push_back({t, std::move(library), std::move(p), c});
     }
     void compare(reading r) { readings_.push_back(std::move(r)); }
-    /// "uriparser 0.9.7"
+    /// Adds the version of a library: "uriparser 0.9.7".
     void version(std::string text) { versions_.push_back(std::move(text)); }
 
     auto begin() const { return all_.begin(); }
@@ -66,7 +66,7 @@ private:
     std::vector<std::string> versions_;
 };
 
-/// For a function that takes a line and returns whether it accepts it. The line is followed by a NUL.
+/// For a function that takes a line and returns whether the library accepts it. A NUL follows the line.
 template <class Accepts>
 prepare each_line(Accepts accepts) {
     return [accepts](corpus const& c) -> pass {
@@ -91,7 +91,7 @@ prepare each_pair(Accepts accepts) {
     };
 }
 
-/// The entries of all files, and the names of the peers that were not found when this was built.
+/// The entries of all files, and the names of the peers that CMake did not find.
 entries all_entries();
 std::vector<std::string> absent_peers();
 

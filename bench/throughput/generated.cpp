@@ -15,7 +15,8 @@ namespace urigram::bench {
 
 namespace {
 
-/// std::shuffle and the distributions differ between standard libraries.
+/// Replaces std::uniform_int_distribution. Its results, and those of std::shuffle, differ between standard
+/// libraries.
 std::size_t below(std::mt19937_64& random, std::size_t n) { return static_cast<std::size_t>(random() % n); }
 
 void shuffle(std::vector<std::string>& all, std::mt19937_64& random) {
@@ -88,8 +89,8 @@ std::vector<std::string> spoil(std::vector<std::string> const& urls,
         auto const scheme_end = url.find("//");
         if (scheme_end == url.npos) continue;
         auto const from = scheme_end + 2;
-        // A lone % may form an escape with the bytes after it. URLs that stay valid with a % at every
-        // position are omitted.
+        // A URL may stay valid, because a lone % may form an escape with the bytes after it. After 100 tries,
+        // the URL is omitted.
         for (int tries = 0; tries < 100; ++tries) {
             std::string spoiled = url;
             spoiled.insert(from + below(random, url.size() - from + 1), with[below(random, with.size())]);

@@ -10,18 +10,19 @@
 // Lines that are generated or selected pseudorandomly, so that they are reproducible.
 namespace urigram::bench {
 
-/// URLs of each scheme of RFC 1738, and of other schemes, `each` of a kind, generated from the RFC's BNF and
+/// `each` URLs for every scheme of RFC 1738, and as many of other schemes, generated from the RFC's BNF and
 /// shuffled.
 std::vector<std::string> sentences_of_every_scheme(std::size_t each);
 
-/// URLs whose host is an IPv6 address, generated from the ABNF of RFC 3986.
+/// The URLs, each with its host replaced by an IPv6 address that is generated from the ABNF of RFC 3986. URLs
+/// without a host are omitted.
 std::vector<std::string> with_ipv6_hosts(std::vector<std::string> const& urls);
 
 /// The lines that are URLs by RFC 1738, 1808 and 2396, with https parsed like http.
 std::vector<std::string> valid_by_all(std::vector<std::string_view> const& lines);
 
-/// The URLs, each with one of `with` inserted after the scheme so that it becomes invalid; URLs that stay
-/// valid are omitted.
+/// The URLs, each made invalid by a text of `with` that is inserted after the scheme. URLs that stay valid
+/// are omitted.
 std::vector<std::string> spoil(std::vector<std::string> const& urls,
                                std::vector<std::string_view> const& with,
                                bool (*is_accepted)(std::string_view));

@@ -65,7 +65,7 @@ public:
     contestant(entry const& e, corpus const& c, per unit = per::record)
         : records_(c.records()), units_(unit == per::record ? records_ : c.text().size()),
           pass_(e.prepare(c)) {
-        accepted_ = pass_();  // also grows buffers, so that this is not measured
+        accepted_ = pass_();  // also grows buffers before the measurement
     }
 
     std::size_t records() const { return records_; }
@@ -100,7 +100,8 @@ void add(std::string const& corpus, std::string_view library, std::string_view o
     benchmark::RegisterBenchmark(name.c_str(), measure)->UseRealTime();
 }
 
-/// An entry with lines that it rejects, and with the valid lines from which these were derived.
+/// Compares an entry on lines that it rejects with the same entry on the valid lines from which these were
+/// derived.
 void add_rejected(entries const& all, entry const& rejects, corpus const& rejected,
                   std::vector<corpus> const& corpora) {
     auto const made_of = rejected.name().substr(0, rejected.name().rfind(' ') + 1).append(all_accepted);

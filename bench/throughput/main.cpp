@@ -15,7 +15,7 @@
 #include <memory>
 #include <thread>
 
-// Measures how fast URLs are split, by this library and by its peers, in one process and on the same lines.
+// Measures how fast this library and its peers split URLs, in one process and on the same lines.
 // Benchmarks run in random order, after a warm-up. The result is the median of several repetitions.
 
 namespace {
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    /// Makes a pass that grows buffers, and one that counts allocations, before the measurement.
+    /// Before the measurement: makes a pass that grows buffers, and another that counts allocations.
     void get_ready() {
         pass_ = entry_.prepare(corpus_);
         pass_();
@@ -128,7 +128,7 @@ int run(options const& o) {
     return benchmark::RunSpecifiedBenchmarks(&results) == 0 ? 2 : 0;
 }
 
-/// False if an argument is unknown. Later arguments override those set here.
+/// Returns false if an argument is unknown. `arguments` override the options that are set here.
 bool give_to_google_benchmark(char* program, std::vector<std::string> const& arguments) {
     std::vector<std::string> all{"--benchmark_repetitions=15", "--benchmark_enable_random_interleaving=true",
                                  "--benchmark_min_time=0.03", "--benchmark_min_warmup_time=0.02"};

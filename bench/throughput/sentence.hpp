@@ -11,8 +11,9 @@
 namespace urigram::bench {
 
 /// Random texts of the productions of a grammar without recursion, read as BNF. All alternatives of a choice
-/// are equally likely, except if each is a few bytes: then they are weighted by bytes, so that an escape is
-/// as likely as any letter. An unbounded repetition has four more than its minimum on average.
+/// are equally likely, unless the length of each is bounded: then an alternative is weighted by the number of
+/// single bytes that it can match, so that an escape is as likely as any letter. An unbounded repetition
+/// repeats four times more than its minimum on average.
 class sentence_maker {
 public:
     sentence_maker(model::grammar const& g, std::uint64_t seed)
@@ -36,7 +37,7 @@ private:
 
     bool bounded(model::node_id n) const;
     bool bounded(std::vector<model::node_id> const& nodes) const;
-    /// The number of single bytes that it can match, but at least 1.
+    /// The number of single bytes that the node can match, but at least 1.
     std::uint64_t weight(model::node_id n);
 
     model::grammar const& grammar_;

@@ -37,8 +37,8 @@ bool same_place(row const& a, row const& b) { return a.task == b.task && a.corpu
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-/// The time of Boost.URL on the task and corpus of `r`. If several of its functions are measured, the first
-/// that was registered: `parse_uri`.
+/// The time of Boost.URL on the task and corpus of `r`. If several of its functions were measured, that of
+/// the one registered first, `parse_uri`.
 double time_of_boost_url(std::vector<row> const& rows, row const& r) {
     row const* found = nullptr;
     for (auto const& other : rows)
@@ -136,9 +136,8 @@ void table::print_rows() const {
     }
     std::puts(
         "\nns/URL: the median of the repetitions; +-%: the median deviation from it; least: the fastest.\n"
-        "MB/s: of 10^6 octets, line ends included. allocs: for each URL.\n"
-        "Boost.URL: the speed relative to Boost.URL; if several of its functions are measured, to "
-        "parse_uri.");
+        "MB/s: 10^6 octets per second, including line ends. allocs: allocations per URL.\n"
+        "Boost.URL: speed relative to Boost.URL (to its parse_uri, if several functions are measured).");
 }
 
 void table::print_ratios() const {

@@ -14,7 +14,7 @@ struct row {
     std::int64_t order = 0;  ///< the position in the order of registration
     std::string task, corpus, library;
     double ns = 0;         ///< per record, the median of the repetitions
-    double least = 0;      ///< the same of the fastest repetition
+    double least = 0;      ///< per record, in the fastest repetition
     double spread = 0;     ///< the median absolute deviation, relative to the median
     double megabytes = 0;  ///< per second, in 10^6 bytes, including line ends
     double allocations = 0;
@@ -30,9 +30,10 @@ struct ratio {
     double most = 0;
 };
 
-/// Gathers the results of Google Benchmark and prints them as tables when all is done. The name of a
+/// Gathers the results of Google Benchmark and prints them as tables at the end. The name of a
 /// benchmark is its task, corpus and library, separated by slashes; benchmarks have the counters `records`,
-/// `octets`, `accepted` and, if known, `allocations`, per iteration; or those of `register_turns`.
+/// `octets`, `accepted` and, if known, `allocations`, per iteration, or the counter `ratio` of
+/// `register_turns`.
 class table : public benchmark::BenchmarkReporter {
 public:
     bool ReportContext(Context const&) override { return true; }

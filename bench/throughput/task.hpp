@@ -11,10 +11,10 @@ enum class task {
     validate,  ///< yes or no
     views,     ///< the parts, as views of the text
     own,       ///< the parts, in an object that lives longer than the text
-    scheme,    ///< views again, for URLs of all schemes of RFC 1738: by their own grammars if the library has
-               ///< them
-    rejected,  ///< the error of an invalid URL, with all details that the library reports
-    resolve,   ///< base and reference to a URL, from text to text
+    scheme,  ///< views again, for URLs of all schemes of RFC 1738: each by the grammar of its scheme, if the
+             ///< library has these grammars
+    rejected,        ///< the error of an invalid URL, with all details that the library reports
+    resolve,         ///< base and reference to a URL, from text to text
     resolve_parsed,  ///< the same with both parsed beforehand
     bulk,            ///< the parts of all lines of one text
     blocks,          ///< the same for a long text, read like a file, in several threads

@@ -6,7 +6,7 @@
 
 namespace urigram::bench {
 
-/// RFC 1738 has no https: an https URL is an http URL with that name.
+/// RFC 1738 does not define https, so https is parsed like http.
 inline schemes const& web_schemes() {
     static schemes const table = [] {
         schemes t;

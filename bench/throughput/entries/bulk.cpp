@@ -9,7 +9,7 @@ namespace {
 
 std::size_t valid_lines(columns const& c) { return c.size() - c.rejected().size(); }
 
-/// Only columns of hosts.
+/// Columns with only the hosts.
 struct host_alone : columns {
     host_alone() : columns{column::host} {}
 };
@@ -25,7 +25,7 @@ prepare into(dialect const* grammar, std::size_t size = block_size) {
         size);
 }
 
-/// The same lines as an array of texts, of about a block each.
+/// Parses the same lines as arrays of texts. An array has about the size of a block.
 prepare texts_into(dialect const* grammar) {
     return [grammar](corpus const& c) -> pass {
         return [grammar, &lines = c.lines(), to = std::make_shared<columns>()] {
@@ -86,7 +86,7 @@ void add_bulk(entries& all) {
         for (auto t : {task::bulk, task::rejected}) all.add(t, columns_of, into<columns>(grammar));
         all.add(task::bulk, columns_of + ", of an array of texts", texts_into(grammar));
         all.add(task::bulk, columns_of + ", one buffer", into<columns>(grammar, one_buffer));
-        if (grammar == &dialects::rfc1808) continue;  // it has no hosts
+        if (grammar == &dialects::rfc1808) continue;  // RFC 1808 has no hosts
         all.add(task::bulk, hosts_of, into<host_alone>(grammar));
         all.add(task::bulk, hosts_of + ", one buffer", into<host_alone>(grammar, one_buffer));
     }

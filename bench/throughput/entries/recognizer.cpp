@@ -8,8 +8,8 @@
 #include <urigram/model/recognizer.hpp>
 #include <urigram/rfc3986.hpp>
 
-// The URI of RFC 3986: by its ABNF, which is read at run time, and by the rule, compiled with and without an
-// index.
+// The URI of RFC 3986: by an automaton of the ABNF, which is read at run time, and by the compiled rule,
+// without and with an index.
 
 namespace urigram::bench {
 

@@ -8,7 +8,7 @@
 #include <urigram/grammar/rfc2396/dialect.hpp>
 
 // The lower bound for columns on the structural index: hand-written code for the same index and the same
-// columns. It splits URLs with a hostname and without userinfo, and passes unusual ones to the library.
+// columns. It splits URLs with a hostname and without userinfo, and passes all other URLs to the library.
 namespace urigram::bench {
 
 namespace {

@@ -20,7 +20,7 @@ prepare parsing(Parse parse) {
     });
 }
 
-/// The parts that a URL has in common with other libraries.
+/// The parts of a URL that all libraries report.
 parts parts_of(url_parts const& url) {
     parts all;
     all.host = url.host.value_or("");
@@ -54,7 +54,7 @@ struct parsed_pair {
     url_parts base, ref;
 };
 
-/// The rules of the parser that reads the texts.
+/// Resolution by RFC 2396, by which the texts are parsed.
 constexpr merge_rules rules_of_2396() noexcept {
     merge_rules rules;
     rules.standard = merge_standard::rfc2396;

@@ -9,14 +9,14 @@ namespace urigram::bench {
 
 namespace {
 
-/// Accepts any scheme, like the others.
+/// Accepts any scheme, like the other libraries.
 constexpr unsigned flags = CURLU_NON_SUPPORT_SCHEME;
 
 using handle = std::shared_ptr<CURLU>;
 
 handle make_handle() { return {curl_url(), &curl_url_cleanup}; }
 
-/// Without the second call the next URL would be resolved against this one.
+/// The second call clears the handle. Otherwise, the next URL would be resolved against this one.
 bool parse(CURLU* url, std::string_view text) {
     bool const valid = curl_url_set(url, CURLUPART_URL, text.data(), flags) == CURLUE_OK;
     benchmark::DoNotOptimize(url);

@@ -5,8 +5,8 @@
 #include <tao/pegtl.hpp>
 #include <tao/pegtl/contrib/uri.hpp>
 
-// The grammar that comes with PEGTL, without the cost of counting lines and of a name for the input. Its
-// if_must throws, but never for a valid text.
+// The grammar that PEGTL contains. The input type avoids the cost of counting lines and of a name. The
+// if_must of the grammar throws exceptions, but never for a valid text.
 
 namespace urigram::bench {
 
@@ -46,7 +46,7 @@ template <>
 struct collect<pegtl::uri::query> : collect_as<&uri_views::query> {};
 template <>
 struct collect<pegtl::uri::fragment> : collect_as<&uri_views::fragment> {};
-/// Includes the @; empty without a userinfo.
+/// The match includes the @; it is empty if there is no userinfo.
 template <>
 struct collect<pegtl::uri::opt_userinfo> {
     template <class ActionInput>

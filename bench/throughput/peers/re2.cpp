@@ -8,8 +8,8 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/exports.hpp>
 
-// The regular expression that is exported for the URI of RFC 3986. RE2 builds the states of its automaton
-// during matching; the warm-up builds those that the corpus needs.
+// The regular expression that our library exports for the URI of RFC 3986. RE2 builds the states of its
+// automaton during matching; the warm-up builds the states that the corpus needs.
 
 namespace urigram::bench {
 

@@ -8,7 +8,7 @@ namespace urigram::bench {
 
 namespace {
 
-/// A parsed URI, freed at the end. When parsing fails, uriparser frees by itself.
+/// A parsed URI, which the destructor frees. If parsing fails, uriparser itself has freed the memory.
 class uri {
 public:
     explicit uri(std::string_view text)
