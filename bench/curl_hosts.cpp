@@ -4,8 +4,8 @@
 #include <iostream>
 #include <string>
 
-// Does only what trurl does with `--url-file - --get '{host}'`: calls libcurl's URL API for every line of
-// standard input, with one handle for all. Counts rejected lines.
+// Does only what `trurl --url-file - --get '{host}'` does: calls libcurl's URL API for every line of standard
+// input, with one handle for all lines. Counts rejected lines.
 
 int main() {
     std::ios::sync_with_stdio(false);
@@ -21,7 +21,7 @@ int main() {
         } else {
             ++refused;
         }
-        curl_url_set(url, CURLUPART_URL, nullptr, 0);  // so that the next one is not resolved against it
+        curl_url_set(url, CURLUPART_URL, nullptr, 0);  // otherwise the next URL is resolved against this
     }
     curl_url_cleanup(url);
     std::cerr << "curl_hosts: " << refused << " lines refused\n";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Measures DuckDB on the hosts of 10^6 URLs: with our stream of record batches, and with DuckDB's own
-// `regexp_extract`. The argument is DuckDB's shared library. The two are timed alternately, seven times; the
+// Measures DuckDB on the hosts of 10^6 URLs: with our stream of record batches, and with DuckDB's
+// `regexp_extract`. The argument is DuckDB's shared library. The queries alternate, seven times each; the
 // minimum counts.
 #include "data.hpp"
 #include "duckdb.hpp"
@@ -29,7 +29,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// A view without a copy of our texts: the time includes parsing, export and aggregation.
+/// Runs a query on a view of our stream, without copying the texts: parsing, export and aggregation.
 std::string by_stream(test::duckdb& db, std::string const& lines, columns asked, std::string const& query) {
     block_options blocks;
     blocks.size = std::size_t{1} << 18;

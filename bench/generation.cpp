@@ -7,8 +7,8 @@
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
-// Measures the sentences and near misses of RFC 1738's productions that are generated per second on one core.
-// "octets" is the average length of a text.
+// Measures how many sentences and near misses of RFC 1738's productions are generated per second on one core.
+// The counter `octets` is the average length of a text.
 
 using namespace urigram;
 

@@ -10,9 +10,9 @@
 #include <urigram/repair.hpp>
 #include <urigram/resolve.hpp>
 
-// Measures hostile inputs of 64 MiB each: the verdict of their production and, for rejected inputs, the
-// second pass that finds the error. The column `1/4 s` has the time for a quarter of the input: it shows that
-// time is linear in the size. The last rows are for resolution and repair.
+// Measures how long productions take to check hostile inputs of 64 MiB each. For rejected inputs, this
+// includes the second pass, which finds the error. The column `1/4 s` has the time for a quarter of the
+// input; it shows that time is linear in the size. The last rows are for resolution and repair.
 
 namespace {
 
@@ -26,7 +26,7 @@ double seconds(urigram::production const& production, std::string const& text, b
     return time.count();
 }
 
-/// Parses the text as lines of a buffer. Sets `valid` to whether the first one is valid.
+/// Parses the text as lines of a buffer. Sets `valid` to whether the first line is valid.
 double seconds_in_lines(std::string const& text, urigram::dialect const& grammar, bool& valid) {
     std::chrono::duration<double> time{};
     urigram::test::in_small_stack([&] {

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: BSL-1.0
 # postgresql.sh DIRECTORY [TIMES]: prints the rows per second of CPU time for the extension in DIRECTORY and for regular
 # expressions, in one session without parallel workers. The input is the home pages of test/data, repeated TIMES times
-# [default: 34, a million rows]. Prints the best of three runs, which include the time of count(url), and then the
-# memory of the backend.
+# [default: 34, a million rows]. Each rate is the best of three runs. Their time includes that of count(). The memory of
+# the backend is printed last.
 set -eu
 . "$(dirname "$0")/../test/postgresql/cluster.sh"
 pages=$here/../test/data/homepages.txt

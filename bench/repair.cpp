@@ -8,8 +8,8 @@
 
 #include "../test/support/data.hpp"
 
-// Measures repairs relative to parsing by the same grammar: of valid URLs, which are unchanged, and of the
-// same URLs with one defect. Both write the text to a string.
+// Measures repairs and, for comparison, parsing by the same grammar: on valid URLs, which repair does not
+// change, and on the same URLs with one defect each. Both benchmarks write the text to a string.
 
 using namespace urigram;
 
@@ -80,7 +80,7 @@ int main(int argc, char** argv) {
     add("brackets in the path", damaged("[a]", true));
     add("UTF-8 in the path", damaged("b\xC3\xA4", true));
     add("a backslash", damaged("\\a", false));
-    add("a wrong port", damaged(":8x", false));  // refused
+    add("a wrong port", damaged(":8x", false));  // cannot be repaired
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
 }

@@ -59,7 +59,7 @@ bench_duckdb() {
 }
 
 bench_routes() {
-    [[ -x build/packages/urigram ]] || die "bench routes measures what ./dev packages builds"
+    [[ -x build/packages/urigram ]] || die "bench routes needs build/packages: run ./dev packages first"
     need libboost-mpi1.81-dev openmpi-bin postgresql-15 python3-dask python3-distributed python3-pandas sqlite3
     heading "routes"
     bench/routes build/packages
@@ -73,25 +73,25 @@ bench_compile_time() {
 }
 
 # The parts are hostile, throughput, operations, repair, program, generation, grammars and compile_time; duckdb and
-# routes run only on request. --all also installs the large peers, Poco and Qt. Throughput is also measured with the
-# file of http(s) URLs named by URIGRAM_BENCH_FILE.
+# routes run only on request. --all also installs the large peers, Poco and Qt. If URIGRAM_BENCH_FILE names a file of
+# http(s) URLs, throughput uses it, too.
 # Run benchmarks: `./dev bench [--all] [PART]...`.
 verb_bench() {
     local part parts peers=(liburiparser-dev tao-pegtl-dev libglib2.0-dev libre2-dev pkg-config)
-    compgen -G '/usr/include/*/curl/curl.h' >/dev/null || peers+=(libcurl4-openssl-dev)  # or one of its peers
+    compgen -G '/usr/include/*/curl/curl.h' >/dev/null || peers+=(libcurl4-openssl-dev)  # or another libcurl
     if [[ ${1:-} == --all ]]; then
         peers+=(libpoco-dev qt6-base-dev)
         shift
     else
-        echo "Poco and Qt are measured where they are installed; --all installs them"
+        echo "Poco and Qt are measured only if they are installed; --all installs them"
     fi
     parts=("$@")
     ((${#parts[@]})) || parts=(hostile throughput operations repair program generation grammars compile_time)
     for part in "${parts[@]}"; do
-        declare -F "bench_$part" >/dev/null || usage_error "bench has no part $part"
+        declare -F "bench_$part" >/dev/null || usage_error "unknown part $part of bench"
     done
     need "${program_packages[@]}" libbenchmark-dev python3 "${peers[@]}"
-    # Aligned, so that times do not depend on the positions that the linker chooses for functions.
+    # Functions are aligned, so that times do not depend on the addresses that the linker chooses.
     cmake --preset release -B build/bench -D URIGRAM_BUILD_BENCH=ON -D URIGRAM_BUILD_CLI=ON \
         -D CMAKE_CXX_FLAGS=-falign-functions=64 --log-level=WARNING
     for part in "${parts[@]}"; do "bench_$part"; done
@@ -100,7 +100,7 @@ verb_bench() {
 # Measure the sizes and build times of the libraries and programs: `./dev weight [REVISION]`, compared with another revision; `--check` tests whether callers link more than doc/benchmarks.md says.
 verb_weight() {
     local revision=${1:-} directory=build/weight/source arguments=(.)
-    (($# <= 1)) || usage_error "weight: one revision at most"
+    (($# <= 1)) || usage_error "weight takes at most one revision"
     need "${program_packages[@]}" binutils git python3
     if [[ $revision == --check ]]; then
         arguments=(--written doc/benchmarks.md .)

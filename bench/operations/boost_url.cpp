@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: BSL-1.0
-// Boost.URL as a compiled library, like ours.
+// Compiles Boost.URL separately from its callers, like our library.
 #include <boost/url/src.hpp>

@@ -9,8 +9,7 @@ namespace urigram::bench::operations {
 
 using lines = std::vector<std::string>;
 
-/// URLs that are valid by RFC 3986, and the component of each URL that is the input of operations on
-/// components.
+/// URLs that are valid by RFC 3986, and a component of each URL, for operations on components.
 struct input {
     std::string name;
     lines urls;
@@ -18,8 +17,9 @@ struct input {
     bool has_queries = false;
 };
 
-/// `home pages`, of test/data; `long paths`, with an escape in each segment; `only escapes`, with paths that
-/// consist only of escapes; `queries`, of eight parameters with escapes in their values.
+/// The inputs: `home pages` has those of test/data; `long paths` has an escape in each segment; the paths of
+/// `only escapes` consist only of escapes; each of the `queries` has eight parameters with escapes in their
+/// values.
 std::vector<input> make_inputs();
 
 }  // namespace urigram::bench::operations

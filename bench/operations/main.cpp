@@ -9,8 +9,8 @@
 #include <ctime>
 #include <limits>
 
-// The speed of operations on URLs and their components, compared with Boost.URL in one process: both run on
-// the same inputs, one pass each in turns, so that other load on the machine affects both.
+// The speed of operations on URLs and their components, compared with Boost.URL in one process. Both run on
+// the same inputs, and their passes alternate, so that other load on the machine affects both.
 
 namespace {
 
@@ -29,14 +29,14 @@ class contestant {
 public:
     contestant(operations::prepare const& prepare, operations::input const& in)
         : operations_(static_cast<double>(in.urls.size())), pass_(prepare(in)) {
-        sum_ = pass_();  // also grows buffers, so that this is not measured
+        sum_ = pass_();  // also grows buffers before the measurement
         auto const allocations = bench::allocations_of([this] { pass_(); });
         allocations_ = allocations ? static_cast<double>(*allocations) / operations_
                                    : std::numeric_limits<double>::quiet_NaN();
     }
 
     std::uint64_t sum() const { return sum_; }
-    /// Times are per operation.
+    /// Allocations and nanoseconds are per operation.
     double allocations() const { return allocations_; }
     double nanoseconds() const {
         double const start = thread_time();

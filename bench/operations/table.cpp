@@ -44,9 +44,9 @@ void table::Finalize() {
                     1e3 / r.ours, r.ratio, r.least_ratio, r.most_ratio, r.our_allocations,
                     r.their_allocations, r.same ? "" : "  *");
     }
-    std::puts("\nFor each operation; medians of the repetitions. ratio: the speed relative to Boost.URL, in "
-              "turns;\n"
-              "least, most: of the repetitions. *: the results differ.");
+    std::puts("\nFigures are per operation; times are medians of the repetitions. ratio: speed relative to "
+              "Boost.URL, in turns;\n"
+              "least, most: the extremes of the ratio. *: the results of the two libraries differ.");
 }
 
 }  // namespace urigram::bench::operations

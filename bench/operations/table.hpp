@@ -8,8 +8,8 @@
 
 namespace urigram::bench::operations {
 
-/// Gathers the results of Google Benchmark and prints a table when all is done. The name of a benchmark is
-/// its task and input, separated by a slash; benchmarks have the counters below.
+/// Gathers the results of Google Benchmark and prints a table at the end. The name of a benchmark is its
+/// task and input, separated by a slash. Each benchmark has the counters below.
 class table : public benchmark::BenchmarkReporter {
 public:
     /// Nanoseconds per operation; allocations per operation; 1 if both yield the same sum.
@@ -26,7 +26,7 @@ private:
         std::int64_t order;
         std::string name;
         double ours, theirs;                    ///< nanoseconds, the medians of the repetitions
-        double ratio, least_ratio, most_ratio;  ///< of repetitions: the relative speed of ours
+        double ratio, least_ratio, most_ratio;  ///< our relative speed: median and extremes
         double our_allocations, their_allocations;
         bool same;
     };

@@ -20,8 +20,8 @@
 // CMake finds the file, and calls the function that is named after it.
 namespace urigram::bench::operations {
 
-/// Performs the operation once for each line of an input and returns the sum of the results, by which the two
-/// libraries are compared.
+/// Performs the operation once for each line of an input, and returns the sum of the results. The sums of the
+/// two libraries must be equal.
 using pass = std::function<std::uint64_t()>;
 
 /// Prepares everything that is not measured. The input outlives the pass.
@@ -31,11 +31,11 @@ struct task {
     std::string name;  ///< no slash
     prepare ours;
     prepare theirs;
-    bool of_queries = false;  ///< only for inputs that have some
+    bool of_queries = false;  ///< only for inputs with queries
 };
 using tasks = std::vector<task>;
 
-/// Calls `f(make(line))` for each line; `make` is called beforehand.
+/// Calls `f(make(line))` for each line. `make` is called before the measurement.
 template <class Make, class F>
 prepare each(lines input::*of, Make make, F f) {
     return [=](input const& in) -> pass {

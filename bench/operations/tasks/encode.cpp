@@ -7,7 +7,7 @@
 
 namespace urigram::bench::operations {
 
-// Encodes a segment of a path, with slashes escaped.
+// Encodes texts as segments of a path, in which slashes are escaped.
 void add_encode(tasks& all) {
     auto const decoded = [](std::string_view text) { return decode(text).value(); };
     all.push_back({"encode",

@@ -40,7 +40,7 @@ struct parsed_by_them {
 
 }  // namespace
 
-// For parsed URLs.
+// Compares URLs that are parsed before the measurement.
 void add_equivalent(tasks& all) {
     all.push_back({"equivalent",
                    each(

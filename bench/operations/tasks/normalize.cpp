@@ -8,7 +8,7 @@
 
 namespace urigram::bench::operations {
 
-// From text to text. Boost.URL performs only normalizations that are independent of the scheme.
+// Normalizes from text to text. Boost.URL performs only normalizations that are independent of the scheme.
 void add_normalize(tasks& all) {
     all.push_back({"normalize",
                    each(&input::urls,

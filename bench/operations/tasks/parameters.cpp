@@ -13,7 +13,7 @@ boost::urls::url_view parsed(std::string_view url) { return boost::urls::parse_u
 
 }  // namespace
 
-// For parsed queries.
+// Iterates over the parameters of queries. URLs are parsed before the measurement.
 void add_parameters(tasks& all) {
     all.push_back({"parameters, as written",
                    each(&input::components,
