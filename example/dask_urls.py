@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: BSL-1.0
 """Parses the URLs of files with Dask: columns and rejected lines for each partition, and total counts.
 
-A file is split into ranges; a range has the lines whose first octet is in it. A compressed file is one partition. Partitions are
-written under another name and then renamed, so that a partition exists only once, even if it is processed twice after a worker was lost.
+A file is split into ranges. A partition has the lines whose first octet is in its range. A compressed file is a single
+partition. Partitions are written under temporary names and then renamed, so that each exists only once, even if it is
+processed again after a worker was lost.
 """
 import argparse
 import collections
@@ -20,7 +21,7 @@ COMPRESSED = (b"\x1f\x8b", b"BZh", b"\xfd7zXZ\0", b"\x28\xb5\x2f\xfd", b"\x50\x2
 
 
 def partitions(paths, size):
-    """Returns the ranges of bytes to read: a list of (path, first, last); without `last`, to the end of the file."""
+    """Returns the ranges of bytes to read: a list of (path, first, last). A `last` of None is the end of the file."""
     found = []
     for path in paths:
         with open(path, "rb") as file:
@@ -34,12 +35,13 @@ def partitions(paths, size):
 def parse(partition, number, directory, fields, dialect):
     """Writes `part-NUMBER.tsv` and `rejects-NUMBER.tsv`; returns the number of URLs of each scheme.
 
-    A line of the rejects has the line in `part-NUMBER.tsv`, the offset in that URL, and the reason.
+    A line of `rejects-NUMBER.tsv` has the line number in `part-NUMBER.tsv`, the offset in that URL, the code and the
+    message.
     """
     path, first, last = partition
     counts = collections.Counter()
     names = [pathlib.Path(directory, f"{kind}-{number:06}.tsv") for kind in ("part", "rejects")]
-    own = uuid.uuid4().hex  # a second worker may process the same partition if the first one seemed lost
+    own = uuid.uuid4().hex  # another worker may still process the same partition
     temporary = [name.with_name(f".{name.name}.{own}") for name in names]
     with open(temporary[0], "wb") as part, open(temporary[1], "wb") as rejects:
         for block in urigram.read(path, dialect, list(dict.fromkeys(["scheme", *fields])), range=(first, last)):
@@ -71,12 +73,12 @@ def add(counts):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--scheduler", help="the address of one that runs; without it, processes of this machine are started")
-    options.add_argument("--workers", type=int, default=os.cpu_count(), help="how many processes are started")
-    options.add_argument("--size", type=int, default=64 << 20, help="of a partition, in octets")
-    options.add_argument("--fields", default="host,port", help="the columns, as urigram.fields() lists them")
+    options.add_argument("--scheduler", help="address of a scheduler [default: start processes on this machine]")
+    options.add_argument("--workers", type=int, default=os.cpu_count(), help="number of processes to start [default: all cores]")
+    options.add_argument("--size", type=int, default=64 << 20, help="size of a partition in bytes [default: 64 MiB]")
+    options.add_argument("--fields", default="host,port", help="columns, by their names in urigram.fields() [default: host,port]")
     options.add_argument("--dialect", default="by_scheme")
-    options.add_argument("directory", help="where the partitions are written; it is the same for all workers")
+    options.add_argument("directory", help="output directory, which all workers must share")
     options.add_argument("files", nargs="+")
     chosen = options.parse_args()
 
@@ -85,7 +87,7 @@ def main():
     files = [os.path.abspath(file) for file in chosen.files]
     tasks = [dask.delayed(parse)(partition, number, directory, chosen.fields.split(","), chosen.dialect)
              for number, partition in enumerate(partitions(files, chosen.size))]
-    while len(tasks) > 1:  # a tree: no process receives the counts of more than 16 partitions
+    while len(tasks) > 1:  # adds in a tree: no process receives more than 16 counts
         tasks = [dask.delayed(add)(tasks[i:i + 16]) for i in range(0, len(tasks), 16)]
     where = {"address": chosen.scheduler} if chosen.scheduler else {
         "n_workers": chosen.workers, "threads_per_worker": 1, "dashboard_address": None}

@@ -26,7 +26,7 @@ struct lines_id {
                                       x3::expectation_failure<Iterator> const& error,
                                       Context const& context) {
         std::string const& input = x3::get<input_tag>(context);
-        auto const at = error.where();  // within the URL, if the URL has the error
+        auto const at = error.where();  // if the error is in the URL, a position in the URL
         auto const line = std::count(input.begin(), at, '\n') + 1;
         auto const line_start = std::find(std::make_reverse_iterator(at), input.rend(), '\n').base();
         std::cout << "line " << line << ", column " << at - line_start + 1 << ": expected " << error.which()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-# hypothesis_urls.py COMMAND...: tests Python's urllib with URLs that Hypothesis generates. COMMAND writes the grammar
-# of these URLs for Lark, for example `write_lark rfc1738.bnf httpurl`. Status 77 if Hypothesis or Lark is missing.
+# hypothesis_urls.py COMMAND...: tests Python's urllib with URLs that Hypothesis generates. COMMAND writes their grammar
+# in the notation of Lark, like `write_lark rfc1738.bnf httpurl`. Status 77 if Hypothesis or Lark is missing.
 import subprocess
 import sys
 from urllib.parse import urlsplit

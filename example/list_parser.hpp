@@ -6,7 +6,7 @@
 #include <charconv>
 #include <string_view>
 
-/// Grammar of the lists that the test-framework examples generate.
+/// The grammar from which the examples of test frameworks generate lists.
 constexpr char list_abnf[] = R"(
     list = "[" [ item *( "," item ) ] "]"
     item = 1*9DIGIT / list

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// mpirun -n 4 mpi_count FILE [REJECTS]: the processes read ranges of a file with one URL a line, and count by
-// scheme, host and error; invalid lines are written to REJECTS, in order. Described in doc/mpi.md.
+// mpirun -n 4 mpi_count FILE [REJECTS]: the processes read ranges of a file with one URL per line, and count
+// lines by scheme, host and error. They write invalid lines to REJECTS, in order. Described in doc/mpi.md.
 #include <algorithm>
 #include <boost/mpi/collectives.hpp>
 #include <boost/mpi/communicator.hpp>
@@ -24,7 +24,7 @@ namespace mpi = boost::mpi;
 
 namespace {
 
-// MPI's calls take sizes as int, so a single call reads or writes no more.
+// The most bytes that a single call reads or writes, because MPI's calls take sizes as int.
 constexpr std::uint64_t piece = std::uint64_t{1} << 22;
 
 void check(int code, char const* what) {
@@ -37,7 +37,7 @@ void check(int code, char const* what) {
 
 std::uint64_t rounds_of(std::uint64_t octets) { return (octets + piece - 1) / piece; }
 
-/// A file that all processes have opened. Errors are thrown in each process.
+/// A file that all processes open together. Each process throws its errors.
 class shared_file {
 public:
     shared_file(mpi::communicator const& world, std::string const& name, int mode) {
@@ -209,8 +209,8 @@ void count_range(mpi::communicator const& world, shared_file const& file, counts
     urigram::block_options options;
     options.from = begin_of(world.rank(), world.size(), size);
     options.to = begin_of(world.rank() + 1, world.size(), size);
-    // The reader begins one byte before the range. All processes have the number of rounds of the longest
-    // range.
+    // The reader begins one byte before the range. Every process takes part in as many rounds as the longest
+    // range needs.
     auto const longest = size / static_cast<std::uint64_t>(world.size()) + 1;
     collective_source source(file, rounds_of(longest + 1));
     urigram::block_reader reader(source, options);
@@ -272,7 +272,7 @@ int main(int argc, char** argv) {
     try {
         run(world, arguments);
     } catch (std::exception const& error) {
-        // An error in this process need not occur in the others, which wait for this one.
+        // Other processes may have no error, and wait for this one.
         std::cerr << "mpi_count: " << error.what() << '\n';
         environment.abort(3);
     }

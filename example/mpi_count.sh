@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# mpi_count.sh MPIRUN MPI_COUNT URIGRAM DATA: tests MPI_COUNT, which is compiled from mpi_count.cpp. Its results must be
-# the same with one process and with four, for files whose lines begin and end at various positions of the ranges, and
-# its counts must be those of the program. Status 77 if MPIRUN is not OpenMPI's.
+# mpi_count.sh MPIRUN MPI_COUNT URIGRAM DATA: tests MPI_COUNT, which is compiled from mpi_count.cpp. Its results with
+# one process and with four must be equal, for files whose lines begin and end at various positions of the ranges. Its
+# counts must equal those of the program. Status 77 if MPIRUN is not OpenMPI's.
 set -eu
 mpirun=$1
 mpi_count=$2
@@ -23,7 +23,7 @@ printf '\n\n\n\n\n' >blank
 
 for file in urls large long empty one blank; do
     "$mpirun" -n 1 "$mpi_count" $file rejects.1 >counts.1
-    echo "left from before, to be cut off" >rejects.4
+    echo "from an earlier run; must be overwritten" >rejects.4
     "$mpirun" -n 4 "$mpi_count" $file rejects.4 >counts.4
     cmp counts.1 counts.4
     cmp rejects.1 rejects.4

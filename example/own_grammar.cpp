@@ -34,10 +34,10 @@ BOOST_SPIRIT_DEFINE(version, label, word, number)
 
 using urigram::model::prove;
 
-BOOST_AUTO_TEST_CASE(a_version_is_what_the_bnf_says) {
+BOOST_AUTO_TEST_CASE(version_equals_its_production) {
     BOOST_TEST(prove(version, bnf, "version"));
 }
-BOOST_AUTO_TEST_CASE(copied_from_the_bnf_it_is_not) {
+BOOST_AUTO_TEST_CASE(rules_copied_from_the_bnf_differ) {
     BOOST_TEST(prove(number | word, bnf, "label").differ.value().text == "0a");
     BOOST_TEST(prove(*character >> nondigit >> *character, bnf, "word").differ.value().text == "a");
 }

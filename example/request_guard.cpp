@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Validates a request as a server or a proxy does before it processes it: target and Host must be valid and
-// name the same server. Prints the error, or the destination of the request.
+// Validates a request, as a server or a proxy does before it processes the request: target and Host must be
+// valid and name the same server. Prints the error, or the host that receives the request.
 #include <iostream>
 #include <urigram/origin.hpp>
 #include <urigram/rfc9112.hpp>

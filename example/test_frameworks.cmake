@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
-# Tests one parser with two mistakes in each test framework that is installed for the system's standard library. The
-# tests of these programs fail; the tests here pass if the smallest counterexamples are reported.
+# Tests a parser that has two mistakes, with each test framework that is installed for the system's standard library.
+# The test cases in these programs fail, as they should. The tests of ctest pass if the programs report the smallest
+# counterexamples.
 function(urigram_test_framework name framework library output)
   if(NOT TARGET ${library})
     message(STATUS "urigram: example/test_${name}.cpp is not built, because ${framework} was not found")
