@@ -69,8 +69,8 @@ exit_status run_command_line(int argc, char const* const* argv) {
     program.formatter(std::make_shared<help_formatter>(program_examples));
     declare_version(program);
     program.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-    program.require_subcommand(0, 1);  // a missing command is reported below: CLI11 would not name a mistyped
-                                       // one
+    // A missing command is reported below, because CLI11's message would not name a mistyped command.
+    program.require_subcommand(0, 1);
 
     subcommand const commands[] = {
         add_parse_command(program),   add_check_command(program),     add_resolve_command(program),

@@ -16,7 +16,8 @@ exit_status run_command_line(int argc, char const* const* argv);
 
 struct subcommand;  // of options/subcommand.hpp: main.cpp needs no CLI11
 
-// Each adds one subcommand to the program. A new one is declared here and called in `run_command_line`.
+// Each of these functions adds one subcommand to the program. The function of a new subcommand is declared
+// here and called in `run_command_line`.
 subcommand add_parse_command(CLI::App& program);
 subcommand add_check_command(CLI::App& program);
 subcommand add_resolve_command(CLI::App& program);

@@ -53,7 +53,7 @@ public:
             auto const d = made_at_once([&] { return compare(p); });
             count(d);
             if (is_shown(d)) write(d);
-            out_.flush();  // the next one may be slow
+            out_.flush();  // the next comparison may be slow
         }
         auto const end = end_of(out_, status());
         write_error(summary());
@@ -124,7 +124,7 @@ private:
         return open_ ? exit_status::unproven : exit_status::success;
     }
 
-    /// One line. Of the words that do not occur, only `unchanged` is in it.
+    /// One line: the number of productions for `unchanged`, and for each other word that occurs.
     std::string summary() const {
         std::string line = "productions " +
                            std::to_string(std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0}));
@@ -162,7 +162,8 @@ std::vector<model::production_pair> diff_renames(diff_options const& options, mo
     return all;
 }
 
-/// The pairs that have a production of --production, in their order; without it, all of them.
+/// The pairs that contain a production named by --production, in the order of `pairs`; without that option,
+/// all pairs.
 /// @throws CLI::ValidationError
 std::vector<model::production_pair> diff_pairs(diff_options const& options, model::grammar const& before,
                                                model::grammar const& after,

@@ -26,17 +26,17 @@ public:
     explicit password_finder(std::vector<std::string> const& like)
         : parsers_(parsers_of_all_grammars(like)) {}
 
-    /// The password according to those grammars that accept the text of a record; if none does, the range
-    /// that may have been intended as one. Ranges on which the readings differ, and ranges that one of them
-    /// reads as a host or a path, must stay visible.
+    /// The password in the text of a record, by the grammars that accept the text; if none accepts it, the
+    /// range that may have been intended as a password. Ranges on which the readings differ, and ranges that
+    /// a reading has in its host or path, are never the result, because they must stay visible.
     std::optional<secret> find(record const& r, agreement const& views) const;
 
 private:
     std::vector<record_parser> parsers_;
 };
 
-/// Whether a range of the text is within a part on which the readings differ, or within a host or a path of
-/// one of them.
+/// Whether a range of the text overlaps a part on which the readings differ, or the host or the path of one
+/// of the readings.
 bool is_to_be_seen(secret const& range, record const& r, agreement const& views) {
     for (auto const& part : reading_parts) {
         bool const holds_no_password = part.value == &reading::host || part.value == &reading::path;
@@ -64,7 +64,7 @@ std::optional<secret> password_finder::find(record const& r, agreement const& vi
     return longest;
 }
 
-/// Whether an RFC reads the host that browsers read: the same in normal form.
+/// Whether an RFC reads the same host as browsers. Hosts are compared in normal form.
 bool is_read_by_others(std::string_view host, agreement const& views) {
     url_parts parts;
     parts.scheme = "http";
@@ -78,7 +78,7 @@ bool is_read_by_others(std::string_view host, agreement const& views) {
     return false;
 }
 
-/// Says what browsers do with the input, if the RFCs do not: they refuse it, or read another host.
+/// Adds a line if browsers refuse an input that an RFC accepts, or read a host that no RFC reads.
 void add_line_on_browser(std::string& out, record const& r, explanation const& all) {
     auto const read = browser_reading_of(r);
     if (!read) return;

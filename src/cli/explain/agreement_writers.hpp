@@ -26,7 +26,7 @@ inline constexpr std::array<reading_part, 5> reading_parts = {{
     {"scheme", &reading::scheme, &agreement::agrees_on_scheme},
     {"authority", &reading::authority, &agreement::agrees_on_authority},
     {"host", &reading::host, &agreement::agrees_on_host},
-    {"reg_name", &reading::reg_name},  // it is the authority
+    {"reg_name", &reading::reg_name},  // compared as the authority
     {"path", &reading::path, &agreement::agrees_on_path},
 }};
 
@@ -51,8 +51,8 @@ using agreement_writer = record_writer<explanation>;
 /// A URL as browsers read it, or why they refuse it.
 using browser_reading = boost::system::result<browser_url, repair_errc>;
 
-/// How browsers read the input of a record; nothing for a scheme for which the URL Standard has no rules of
-/// its own, for a text without a scheme, and for a line that is too long.
+/// How browsers read the input of a record; nothing for a scheme that is not special in the URL Standard, for
+/// a text without a scheme, and for a line that is too long.
 std::optional<browser_reading> browser_reading_of(record const& r);
 
 /// For people: a table with a row for each grammar, the errors of those that reject the text, and the

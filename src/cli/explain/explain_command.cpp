@@ -31,8 +31,8 @@ std::vector<std::string_view> differences_of(agreement const& views) {
 }
 
 /// Reads the text of a record by all grammars. The record is valid if one of them accepts the text; otherwise
-/// its error is that of the grammar that parsed furthest, the newest of several. A line that is too long is
-/// rejected unparsed.
+/// its error is that of the grammar that parsed furthest, or of the newest one if several did. A line that is
+/// too long is rejected unparsed.
 explanation explain(record& r, schemes const& table) {
     r.reset();
     explanation all;

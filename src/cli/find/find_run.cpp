@@ -131,7 +131,8 @@ private:
         set_error(r);
     }
 
-    /// Sets whether a text is a URL, or a relative reference if it has no scheme, and otherwise its error.
+    /// Sets whether a text is valid: a URL or, if it has no scheme, a relative reference. Otherwise sets its
+    /// error.
     static void set_error(record& r) {
         bool const is_relative = scheme_of_link(r.text).empty();
         auto const parts = is_relative ? dialects::rfc3986.parts(r.text) : dialects::by_scheme.parts(r.text);

@@ -109,7 +109,7 @@ page_base base_of_page(std::string_view page, std::optional<base_url> given, lin
     if (!may_have_base(page)) return {std::move(given)};
     find_urls_options all;
     all.kind = text_kind::html;
-    // The first `base` counts, of any scheme, although HTML ignores one of `data` or `javascript`.
+    // Only the first `base` counts, even if HTML ignores it because its scheme is `data` or `javascript`.
     all.references = all.invalid = all.unknown_schemes = true;
     for (auto const& found : find_urls(page, all))
         if (is_page_base(found)) return base_of_href(found, std::move(given), repairer);

@@ -12,7 +12,8 @@
 
 namespace urigram::cli {
 
-/// Whether the scheme of a link, which may have tabs and line breaks in it, is this one, in any case.
+/// Whether two names of schemes are the same. Ignores case, and tabs and line breaks in the first one, which
+/// is the scheme of a link.
 bool is_same_scheme(std::string_view link, std::string_view name);
 
 /// Repairs links of HTML as browsers read them: relative links only if there is a base.
@@ -24,7 +25,7 @@ public:
 
     /// Repairs an invalid link. A relative link becomes a relative reference. False if it is still invalid.
     /// @param base the base of the page, or nothing if it has none
-    /// @param knows_base false if the page has an unknown base
+    /// @param knows_base false if the base of the page is unknown
     bool repair(std::string_view link, std::optional<base_url>& base, bool knows_base = true);
 
     // The result of the last successful repair.
@@ -50,9 +51,10 @@ struct page_base {
     bool is_unknown = false;      ///< the page has an invalid base that cannot be repaired
 };
 
-/// The base of an HTML page: the `href` of its first `base` that has one, relative to `given`; or `given`, if
-/// there is none, if its scheme is `data` or `javascript`, or, without steps of repair, if it is neither a
-/// URL nor a reference. @see HTML, section 4.2.3, "set the frozen base URL"
+/// The base of an HTML page: the `href` of its first `base` that has one, resolved against `given`. The
+/// result is `given` if there is no such `href`, if the scheme of the `href` is `data` or `javascript`, or if
+/// the `href` is neither a URL nor a reference and there are no steps of repair. @see HTML, section 4.2.3,
+/// "set the frozen base URL"
 page_base base_of_page(std::string_view page, std::optional<base_url> given, link_repairer& repairer);
 
 }  // namespace urigram::cli

@@ -54,7 +54,7 @@ warning. With --structs, a production that is a sequence of others, URI = scheme
 a second rule, URI_parts, with the attribute URI_type: a struct of parts of the text, scheme, hier_part and query.)";
 
 struct grammar_options {
-    std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
+    std::optional<std::string> name;        ///< of a grammar or a production; with a file, of its production
     std::optional<std::string> production;  ///< of the file
     std::optional<grammar_file> file;
     abnf_reading abnf;
@@ -159,8 +159,8 @@ std::vector<std::pair<model::grammar const*, production_id>> productions_of(std:
     return all;
 }
 
-/// Writes a file for each production, linked to each other, and a page of links to all of them; a signal ends
-/// it between two files. Names of productions are valid in file names, in links and in HTML.
+/// Writes a file for each production, with links to the others, and a page of links to all files. A signal
+/// ends this between two files. Names of productions are valid in file names, in links and in HTML.
 exit_status write_diagrams(grammar_options const& options, std::vector<part> const& parts) {
     auto const& directory = *options.output;
     std::error_code error;

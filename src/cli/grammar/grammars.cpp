@@ -124,7 +124,7 @@ model::production_id find_bnf_production(model::grammar const& g, std::string co
 
 namespace {
 
-constexpr std::size_t most_errors = 20;  // a file that is not a grammar has one a line
+constexpr std::size_t most_errors = 20;  // a file that is not a grammar has an error in each line
 
 void add_errors(std::string& out, grammar_sources const& sources, model::bnf_error const& error,
                 palette const& colors) {

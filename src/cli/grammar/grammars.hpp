@@ -78,7 +78,7 @@ model::production_id find_bnf_production(model::grammar const& g, std::string co
 struct grammar_file {
     using texts = std::vector<std::string_view>;
 
-    std::string option;  ///< that specified it: `--bnf`
+    std::string option;  ///< the option that named the file: `--bnf`
     std::vector<std::string> paths;
     bool is_abnf;
     /// Reads all texts; the text at index `main` is the first file. BNF has no lists.

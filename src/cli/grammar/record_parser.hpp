@@ -61,7 +61,7 @@ private:
     bool otherurl_ = false;  // of RFC 1738
 };
 
-/// Parsers of whole grammars, in the order of `dialects::all`. `like` is for the one that has schemes.
+/// Parsers of whole grammars, in the order of `dialects::all`. `like` is for the parser of RFC 1738.
 std::vector<record_parser> parsers_of_all_grammars(std::vector<std::string> const& like);
 
 namespace detail {

@@ -24,8 +24,8 @@ void refuse_x3_options(x3_options const& options);
 
 /// Options of `write_x3_header`.
 struct x3_header_options {
-    std::optional<std::string> name;  ///< without a file of a grammar or its production, else of a production
-    std::optional<grammar_file> file;  ///< as that of `load_grammar`
+    std::optional<std::string> name;   ///< of a grammar or a production; with a file, of its production
+    std::optional<grammar_file> file;  ///< as for `load_grammar`
     abnf_reading abnf;
     x3_options how;
     std::string output = "-";      ///< path of the header

@@ -218,7 +218,7 @@ private:
     std::vector<char> piece_;
     ZSTD_inBuffer in_{};
     std::size_t wanted_ = 0;  // by the current frame
-    bool has_more_ = false;   // of the bytes already read
+    bool has_more_ = false;   // the bytes already read may yield more text
 };
 
 zstd_source::zstd_source(octet_source& octets)

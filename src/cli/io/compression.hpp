@@ -21,19 +21,21 @@ struct format {
     char const* command = nullptr;      ///< a command that reads it
     std::size_t place = 0;
     std::size_t any_low_half = std::string_view::npos;  ///< where the mark fixes only the high half of a byte
-    bool any_letters = false;  ///< the mark fixes only where NUL is; the other bytes are printable US-ASCII
+    /// The mark fixes only the positions of NUL; the other bytes are any printable US-ASCII.
+    bool any_letters = false;
 };
 
-/// The format of an input that begins with these bytes, or null. No line of a valid text is one.
+/// The format of an input that begins with these bytes, or null. No absolute URL begins like one of these
+/// formats.
 format const* format_of(std::string_view beginning) noexcept;
 
-/// True if these few bytes are not a format yet, but may become one.
+/// True if these bytes are too few to determine a format, but may be the beginning of one.
 bool may_become_format(std::string_view beginning) noexcept;
 
 /// True if bytes that begin like this are, or may become, a format that `decompress` reads.
 bool may_begin(decltype(format::decompress) decompress, std::string_view beginning) noexcept;
 
-/// The error for an unsupported format; it suggests an alternative.
+/// The error for an unsupported format; its message suggests a command that reads the format.
 std::error_code refusal_of(format const& what) noexcept;
 
 /// Errors of compressed data.

@@ -115,7 +115,7 @@ excerpt make_excerpt(std::string_view text, std::uint64_t offset, std::optional<
     return e;
 }
 
-/// Arguments count as the lines of a file, an option has one line.
+/// Arguments are numbered like the lines of a file; an option is one line.
 std::string location_in(record const& r, std::uint64_t offset) {
     switch (r.from->what) {
     case input_source::kind::arguments:
@@ -129,7 +129,8 @@ std::string location_in(record const& r, std::uint64_t offset) {
     return location(r.from->name, r.line, r.column + offset + 1);
 }
 
-/// `RFC 1738, section 3.7: digits = 1*digit`; empty if it would not help.
+/// `RFC 1738, section 3.7: digits = 1*digit`; empty for a byte order mark, and for a production without a
+/// section.
 std::string quotation(parse_error const& error) {
     if (error.grammar == nullptr || error.code == errc::byte_order_mark) return {};
     std::string text(error.grammar->name);
@@ -201,7 +202,7 @@ void add_octets(std::string& out, std::string_view text, std::optional<secret> c
 
 void add_value(std::string& out, std::string_view text, std::optional<secret> const& hidden) {
     if (text.empty())
-        out += R"("")";  // no URL holds a double quote
+        out += R"("")";  // no URL contains a double quote
     else
         add_octets(out, text, hidden);
 }

@@ -87,7 +87,8 @@ std::string shell_word(std::string const& file) {
 
 namespace {
 
-/// Appends the first character of a text, which is not plain, and returns its size.
+/// Appends the first character of a text that begins with an octet found by `find_special`. Returns the size
+/// of the character.
 std::size_t add_special(std::string& out, std::string_view text) {
     constexpr std::string_view octets = "\t\n\r\\";
     constexpr std::string_view letters = "tnr\\";

@@ -25,7 +25,7 @@ std::size_t add_character(std::string& out, std::string_view text);
 /// Appends a name or a message: all characters as by `add_character`.
 void add_characters(std::string& out, std::string_view text);
 
-/// The same as a string.
+/// The same, returned as a string.
 std::string shown_characters(std::string_view text);
 
 /// The first byte that is not printable US-ASCII, or is one of `Specials`; or the end. Skips eight bytes at a
@@ -33,8 +33,7 @@ std::string shown_characters(std::string_view text);
 template <char... Specials>
 char const* find_special(char const* first, char const* last) noexcept {
     constexpr std::uint64_t each = 0x0101010101010101, high = 0x80 * each;
-    // Sets the high bit of each byte below `limit`. It may also be set in bytes after such a byte or above
-    // 0x80.
+    // Sets the high bit of each byte below `limit`, and possibly of bytes after such a byte.
     auto const below = [](std::uint64_t octets, std::uint64_t limit) {
         return (octets - each * limit) & ~octets;
     };
@@ -83,7 +82,7 @@ void add_tsv(std::string& out, std::optional<Value> const& value) {
         add_tsv(out, std::nullopt);
 }
 
-/// Appends cells, each with a tab after it; the last one becomes the end of the row.
+/// Appends cells, each with a tab after it. To end a row, the caller replaces the last tab by LF.
 template <class... Values>
 void add_tsv_cells(std::string& out, Values const&... values) {
     ((add_tsv(out, values), out += '\t'), ...);

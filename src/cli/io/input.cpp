@@ -133,7 +133,8 @@ std::uint64_t input::skip(std::uint64_t count) {
     return compressed() ? octet_source::skip(count) : read_by([&] { return octets_->skip(count); });
 }
 
-/// Decompressors return little per call: this calls until `to` is full or reading would wait.
+/// Decompressors return little per call, so this function calls them until `to` is full or reading would
+/// wait.
 std::size_t input::decompress(char* to, std::size_t size) {
     if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
     std::size_t done = 0;

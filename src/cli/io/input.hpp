@@ -74,7 +74,8 @@ private:
 /// The text of an input, whether it is compressed or not.
 class input final : public octet_source {
 public:
-    /// Opens it and examines its beginning and that of its text. Rejects unsupported formats.
+    /// Opens the input and examines its first bytes and, if it is compressed, those of its text. Rejects
+    /// unsupported formats.
     /// @throws input_error, interruption
     input(input_source const& from, std::atomic<std::uint64_t>& octets_read);
 
@@ -96,10 +97,10 @@ private:
     std::optional<prefixed_source> octets_;
     std::unique_ptr<octet_source> decompressor_;
     std::optional<prefixed_source> decompressed_;
-    std::exception_ptr failure_;  // thrown by the next call, after the data read before it
+    std::exception_ptr failure_;  // thrown by the next call, after a call that returns the data before it
 };
 
-/// The source of that name: a file, or standard input for `-`.
+/// The source that a name denotes: a file, or standard input for `-`.
 input_source source_called(std::string const& name);
 
 /// Passes the lines of a file to `f`, with their numbers from 1. If the file cannot be read, prints a

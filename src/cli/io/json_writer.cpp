@@ -8,7 +8,8 @@ namespace urigram::cli {
 
 namespace {
 
-/// Appends the first character of a text, which is not plain, and returns its size.
+/// Appends the first character of a text that begins with an octet found by `find_special`. Returns the size
+/// of the character.
 std::size_t add_special(json_buffer& out, std::string_view text) {
     constexpr std::string_view octets = "\"\\\b\f\n\r\t";
     constexpr std::string_view letters = "\"\\bfnrt";

@@ -38,8 +38,8 @@ mode_t file_mode_mask() {
 bool has_no_list(int error) noexcept { return error == ENODATA || error == ENOTSUP; }
 
 /// An access control list, in the kernel's format. Empty if there is none or the file system does not support
-/// them. If there is one, the permissions of the group are its mask: the maximum that its entries
-/// can grant.
+/// them. If a file has a list, the group permissions in its mode are the mask of the list: the maximum that
+/// the entries can grant.
 /// @throws std::system_error that names `name`
 std::string access_list(std::string const& path, char const* which, std::string const& name) {
     std::string list(std::size_t{1} << 16, '\0');  // the maximum length
@@ -91,8 +91,8 @@ void replacement::set_permissions(struct stat const* old) {
     if (retried([&] { return ::fchmod(fd_.get(), mode); }) != 0) throw_write_error(name_);
 }
 
-/// Only root can give a file to another user. Other users become its owner, and keep its group if they are
-/// members.
+/// Only root can give a file to another user. For other users, the new file is their own, and keeps the group
+/// of the old one if they are members of that group.
 void replacement::set_owner(struct stat const& old) {
     if (::fchown(fd_.get(), old.st_uid, old.st_gid) != 0)
         static_cast<void>(::fchown(fd_.get(), uid_t(-1), old.st_gid) == 0);
@@ -108,9 +108,10 @@ void replacement::complete() {
 void replacement::put(bool keep_old) {
     if (keep_old && has_old_) {
         std::string name = written_.c_str();
-        name[name.size() - temporary_pattern_size] = '~';  // for `.`
+        name[name.size() - temporary_pattern_size] = '~';  // in place of `.`
         old_.emplace(std::move(name));
-        // If this fails, as on a file system without links or for another user's file, so does `take_back`.
+        // If this fails, as on a file system without links or for another user's file, `take_back` fails,
+        // too.
         if (::link(path_.c_str(), old_->c_str()) == 0) old_->own();
     }
     if (::rename(written_.c_str(), path_.c_str()) != 0) throw_write_error(name_);

@@ -33,8 +33,8 @@ public:
     /// Renames the file to its place. With `keep_old`, `take_back` can undo that.
     void put(bool keep_old);
 
-    /// Restores the old file, or removes the new one if there was none. If that fails, a message names the
-    /// remaining files.
+    /// Restores the old file, or removes the new one if there was no old one. If that fails, a message names
+    /// the remaining files.
     void take_back();
 
 private:
@@ -58,7 +58,7 @@ private:
 /// Devices and pipes are written in place. Every failure throws `std::system_error`.
 class output {
 public:
-    /// @param name  as `place_of` has it
+    /// @param name  a file or `-`, as for `place_of`
     explicit output(std::string const& name);
 
     std::string& text() noexcept { return text_; }
@@ -74,7 +74,7 @@ public:
     /// True if `publish` replaces a file.
     bool replaces() const noexcept { return replacement_.has_value(); }
 
-    /// Prints a message that the file is not written, if there is one to be replaced.
+    /// Prints a message that the file is not written, if it is one that `publish` has not put in its place.
     void print_if_not_written() const;
 
     /// True if writing has failed, so that the output cannot be published.

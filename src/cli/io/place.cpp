@@ -39,8 +39,8 @@ bool is_own(struct stat const& directory) noexcept {
     return false;
 }
 
-/// The entries there look like symbolic links to the open files, but their targets may not lead to these
-/// files.
+/// Whether a directory belongs to /proc. Entries of its directories of descriptors look like symbolic links
+/// to open files, but the targets of these links may not lead to these files.
 /// @throws std::system_error
 bool is_of_processes(std::string const& directory) {
     struct statfs status {};

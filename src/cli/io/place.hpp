@@ -13,7 +13,7 @@ namespace urigram::cli {
 struct stat file_status(int fd);
 
 /// The status of the file that a path and its symbolic links lead to; none if there is no such file.
-/// @throws std::system_error if that cannot be told
+/// @throws std::system_error if the path cannot be examined
 std::optional<struct stat> file_status(std::string const& path);
 
 inline bool same_file(struct stat const& a, struct stat const& b) noexcept {
@@ -43,10 +43,10 @@ struct place {
     bool is_replaced() const noexcept { return descriptor < 0 && (!file || S_ISREG(file->st_mode)); }
 };
 
-/// Finds it. `-` is standard output; `/dev/stderr`, `/dev/fd/3` and the like, and links to them, are the
-/// inherited descriptors. A file that is open as standard output or standard error is written through that
-/// descriptor, and not replaced.
-/// @throws std::system_error if there can be no such file, or that cannot be told
+/// Finds the place of an output. `-` is standard output; `/dev/stderr`, `/dev/fd/3` and the like, and links
+/// to them, are the inherited descriptors. A file that is open as standard output or standard error is
+/// written through that descriptor, and not replaced.
+/// @throws std::system_error if there can be no such file, or if the path cannot be examined
 place place_of(std::string const& name);
 
 /// True if both outputs go to the same file.
@@ -54,7 +54,7 @@ place place_of(std::string const& name);
 bool same_place(std::string const& a, std::string const& b);
 
 /// True if the output is a regular file that is also read as an input; `-` is standard input.
-/// @throws std::system_error if that cannot be told
+/// @throws std::system_error if the input cannot be examined
 bool is_input(std::optional<struct stat> const& written, std::string const& input);
 
 /// Whether there is a regular file of that name.

@@ -19,7 +19,7 @@ namespace urigram::cli {
 
 namespace {
 
-// Two outputs, and the file that the first one replaced until the second one is in place.
+// Two outputs and, until the second one is in place, the old file of the first one.
 constexpr std::size_t most_owned = 4;
 std::atomic<char const*> owned_names[most_owned];
 
@@ -32,7 +32,7 @@ void replace_entry(char const* from, char const* to) noexcept {
 /// Removes the file of that name; false if it still exists.
 bool remove(char const* name) noexcept { return ::unlink(name) == 0 || errno == ENOENT; }
 
-/// The message that it still exists, in pieces, because nothing here may throw.
+/// The message that a file still exists, in pieces, because nothing here may throw.
 std::array<char const*, 3> error_line_about(char const* name) noexcept {
     return {"urigram: cannot remove ", name, "\n"};
 }
@@ -199,7 +199,7 @@ std::atomic<bool> ran_out{false};
 
 }  // namespace
 
-// cppcheck-suppress throwInNoexceptFunction; it is not called here
+// cppcheck-suppress throwInNoexceptFunction; the function that throws is not called here
 void watch_memory() noexcept { std::set_new_handler(on_failed_allocation); }
 
 bool memory_ran_out() noexcept { return ran_out; }

@@ -9,7 +9,7 @@
 
 namespace urigram::cli {
 
-/// Above 128: 128 + the signal that ended the run (`status_of_signal`), 130 for SIGINT.
+/// Values above 128 are 128 + the signal that ended the run (`status_of_signal`): 130 for SIGINT.
 enum class exit_status : int {
     success = 0,
     invalid_input = 1,
@@ -139,7 +139,7 @@ void note_failed_allocation() noexcept;
 /// @throws std::bad_alloc if an allocation has failed: something may be missing
 void demand_memory();
 
-/// Writes the message. Does not allocate.
+/// Prints the message that memory ran out. Does not allocate.
 void print_out_of_memory() noexcept;
 
 /// Prints a message for the failed system call that ended a run, and returns the status. A closed pipe and a

@@ -171,7 +171,8 @@ std::optional<secret> guess_after_port(record const& r, std::string_view port) {
 
 bool is_port(std::string_view text) { return text.find_first_not_of("0123456789") == std::string_view::npos; }
 
-/// The password in a text by one of the generic grammars, which only know the part that may contain one.
+/// The password in a text that one of the generic grammars accepts. They define only the part that may
+/// contain a password.
 std::optional<secret> find_generic_secret(record const& r) {
     if (auto const info = find(r, "userinfo")) {
         auto const password = split_userinfo(*info).password;

@@ -26,18 +26,18 @@ enum class table_errc : unsigned char {
     // The line is not a row to which columns can be added:
     bad_quotes,     ///< of CSV
     open_quotes,    ///< of CSV: a quoted field is not closed before the end of the input
-    other_columns,  ///< fewer or more than the header has
-    no_column,      ///< without a header: fewer than the number of the field
+    other_columns,  ///< fewer or more columns than the header has
+    no_column,      ///< without a header: fewer columns than the number of the field
     bad_json,
     no_object,
-    name_taken,  ///< an object has a member of the name of the one to be added
+    name_taken,  ///< the object already has a member with the name of the added one
     // It is a row, but has no text:
     no_member,
     repeated_member,
     no_string,  ///< the member is null, or of another type
 };
 
-/// True if something can be added to the line.
+/// True if columns or a member can be added to the line.
 constexpr bool is_row(table_errc error) noexcept { return error >= table_errc::no_member; }
 
 /// True if quotation marks are misplaced, so that other software may see other records.
@@ -51,7 +51,7 @@ struct field_counts {
     std::size_t expected = 0;
 };
 
-/// The name: `bad_quotes`.
+/// The name of an error: `bad_quotes`.
 std::string_view to_string(table_errc error) noexcept;
 std::string message_of(table_errc error, field_counts const& fields);
 
@@ -92,23 +92,23 @@ struct record {
         0;  ///< the length of a line that is longer than allowed; `text` is its beginning
 
     // Of a line of a table, whose field is the text:
-    std::optional<table_errc> misfit;  ///< why there is no text in it; `text` is the line
+    std::optional<table_errc> misfit;  ///< why the line has no text; then `text` is the line
     table_place misfit_at;             ///< of JSON: the position in the line
     field_counts fields;               ///< of CSV: if their number is the error
     std::string_view base;             ///< the field of --base-field
     std::uint64_t column = 0;          ///< of the text in the line; 0 if the text was unescaped
     bool row_says_why = true;          ///< false if the row is the unchanged line, or there is no row
 
-    // Of --repair: what was changed in the text that was given, and the names of the steps, with commas
-    // between them. Null without it.
+    // Of --repair: the changes to the given text, null without --repair; and the names of the steps,
+    // separated by commas.
     std::vector<repair_change> const* changes = nullptr;
     std::string_view repairs;
-    std::string_view given;  ///< the text before, if `changes` is not null
+    std::string_view given;  ///< the text before its repair, if `changes` is not null
 
     bool valid = false;
-    std::string_view production;             ///< of the text, if it is valid
-    parsed_value value;                      ///< if it is valid
-    parse_error error;                       ///< if it is not, and nothing but `unrepaired` is set
+    std::string_view production;  ///< of the text, if it is valid
+    parsed_value value;           ///< if it is valid
+    parse_error error;            ///< if it is not valid, and no other reason than `unrepaired` is set
     std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, valid or not
     std::optional<edit_errc> unedited;       ///< why it cannot be changed as requested, valid or not
     std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, at `error.offset`
@@ -131,7 +131,7 @@ struct record {
     /// True if there is a text to read.
     bool has_text() const noexcept { return too_long == 0 && !misfit; }
 
-    /// Clears the results of the text before.
+    /// Clears the results of the previous text.
     void reset() noexcept {
         valid = false;
         value = std::monostate();

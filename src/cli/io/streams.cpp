@@ -15,7 +15,8 @@ namespace urigram::cli {
 void open_missing_streams() {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd)
         if (::fcntl(fd, F_GETFD) < 0 && errno == EBADF)
-            // The lowest free descriptor is this one; it is opened in the opposite direction.
+            // `open` returns the lowest free descriptor, which is `fd`. The direction is the opposite one, so
+            // that using the descriptor is an error.
             if (::open("/dev/null", O_CLOEXEC | (fd == STDIN_FILENO ? O_WRONLY : O_RDONLY)) < 0)
                 throw std::system_error(errno, std::generic_category(), "/dev/null");
 }
@@ -24,7 +25,7 @@ namespace {
 
 std::atomic<int> first_diagnostics_error{0};
 
-/// Writes to the end of `text`, or to a failure; false, with `errno`, after that.
+/// Writes `text`, and removes the written part from it. After a failure, returns false, with `errno`.
 bool write_up_to_failure(int fd, std::string_view& text) noexcept {
     while (!text.empty()) {
         auto const written = ::write(fd, text.data(), text.size());

@@ -36,27 +36,27 @@ private:
 void open_missing_streams();
 
 /// Writes all of `text`, and removes the written part from it. Waits if `fd` is non-blocking.
-/// @throws std::system_error that says `name`
+/// @throws std::system_error that names `name`
 void write_all(int fd, std::string_view& text, std::string const& name);
 
 /// @throws std::system_error with `name` and `errno`
 [[noreturn]] void throw_write_error(std::string const& name);
 
 /// Closes a written file: some file systems report a failed write only then.
-/// @throws std::system_error that says `name`
+/// @throws std::system_error that names `name`
 void close_checked(descriptor& file, std::string const& name);
 
 /// Writes to standard error. A failure is recorded: `diagnostics_error`.
 void write_error(std::string_view text) noexcept;
 
-/// The `errno` of the first failed write to standard error; else 0. The exit status must report such a
-/// failure, because no message can.
+/// The `errno` of the first failed write to standard error; 0 if none has failed. The exit status must report
+/// such a failure, because no message can.
 int diagnostics_error() noexcept;
 
 /// The line `urigram: text`; control characters in the text are escaped.
 std::string error_line(std::string_view text);
 
-/// Writes it to standard error.
+/// Writes `error_line(text)` to standard error.
 void print_error(std::string_view text);
 
 bool is_terminal(int fd) noexcept;

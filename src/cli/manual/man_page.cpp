@@ -57,7 +57,7 @@ std::string roff_bold(std::string_view text) { return "\\fB" + escaped(text, tru
 
 std::string roff_italic(std::string_view text) { return "\\fI" + escaped(text, true) + "\\fR"; }
 
-/// Prose: text in backquotes and options are bold, and lines are filled.
+/// Prose: text in backquotes is bold, hyphens of options can be copied, and each sentence ends its line.
 std::string roff_prose(std::string_view text) {
     std::string out;
     auto const whole = text;

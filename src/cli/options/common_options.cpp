@@ -159,7 +159,7 @@ void declare_destination(CLI::App& command, output_options& options) {
 
 namespace {
 
-/// Reads arguments that are meant as inputs as such: `-` in place of a text, and the files to which a shell
+/// Moves arguments to the inputs if they are meant as inputs: a single `-`, and the files to which a shell
 /// expands `-i *.txt`.
 void move_files_to_inputs(common_options& options) {
     auto& texts = options.texts;

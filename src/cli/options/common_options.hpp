@@ -18,11 +18,11 @@ namespace urigram::cli {
 
 /// How to handle a rejected record.
 enum class on_error : unsigned char {
-    report,  ///< it is written in its position, and affects the exit status
+    report,  ///< the record is written in its position, and affects the exit status
     skip,
     row,
     fail,
-    keep,  ///< its text is the result, and it affects the exit status
+    keep,  ///< the text of the record is the result, and the record affects the exit status
 };
 
 enum class summary_format : unsigned char { none, text, json };
@@ -109,8 +109,8 @@ struct common_options : output_options, report_options {
     bool header = false;
     bool writes = true;  ///< writes a result for each text; false for `check`
 
-    /// Whether the output is neither a table nor JSON: --format text, the default if the input is not a
-    /// table.
+    /// Whether the output is text, neither a table nor JSON: with --format text, which is the default, unless
+    /// the input is a table.
     bool writes_text() const noexcept { return format == format_name::text && !table.is_table(); }
 
     /// Whether the output for a text names its file.
@@ -146,7 +146,7 @@ void declare_reading(CLI::App& command, reading_options& options);
 CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv, bool has_csv = false);
 
 /// --input-format and related options. With them, the output, if any, is a table of the same format;
-/// therefore they exclude --format, which is `format`, or null if the command does not have it.
+/// therefore they exclude --format. `format` is that option, or null if the command does not have it.
 void declare_table(CLI::App& command, common_options& options, CLI::Option* format);
 
 /// --base-field, for a command that reads pairs of texts.
@@ -166,8 +166,8 @@ void declare_output(CLI::App& command, std::string& output);
 /// --color and --output.
 void declare_destination(CLI::App& command, output_options& options);
 
-/// If neither texts nor inputs are given, makes standard input the input. Returns false, after a message, if
-/// that is a terminal.
+/// If neither texts nor inputs are given, makes standard input the input; if standard input is a terminal,
+/// prints a message and returns false.
 bool find_something_to_read(common_options& options, subcommand_help const& help);
 
 /// The common options of a command that converts each record to one text: in the help, `name` is the name of

@@ -17,7 +17,8 @@ namespace urigram::cli {
 // Possible values of an option or argument, for completions and the manual page. They are stored in the
 // option as CLI11's name of its type: `FILE`, or a set, `{text,ndjson,tsv}`.
 
-/// Declares that the value is the name of a file: not empty, as an unset variable of a shell would be.
+/// Declares that the value is the name of a file. An empty value, such as that of an unset shell variable, is
+/// an error.
 CLI::Option* take_file(CLI::Option* option);
 
 /// Declares the possible words. `words` is called each time they are requested.
@@ -39,7 +40,7 @@ CLI::Validator number_up_to(unsigned last);
 /// A number from 0 to `last`.
 CLI::Validator number_from_0_to(std::uint64_t last);
 
-/// A number of bytes, at least 1, as 64K or 1G; turns it into digits.
+/// A number of bytes, at least 1, such as 64K or 1G; converts the value to decimal digits.
 CLI::Validator number_of_octets();
 
 template <class Value>
@@ -111,26 +112,26 @@ inline CLI::Option* add_repeatable(CLI::App& app, std::string const& name, std::
         app, name, [&stored](CLI::results_t const& given) { stored = given; }, description);
 }
 
-/// All positional arguments, unchanged. CLI11 reads the next one as long as it has found fewer than
-/// "expected".
+/// All positional arguments, unchanged. CLI11 reads another argument only while it has fewer than the
+/// minimum, so the minimum is very large.
 inline CLI::Option* add_arguments(CLI::App& app, std::string const& name, std::vector<std::string>& stored,
                                   std::string const& description) {
     constexpr int endless = CLI::detail::expected_max_vector_size;
     return add_repeatable(app, name, stored, description)->expected(endless - 1, endless);
 }
 
-/// The steps and profiles for the help, one per line: `spaces: encode them`.
+/// The list of steps and profiles of repair for the help, one per line: `spaces: encode them`.
 std::string list_of_repairs();
 
-/// The names of steps and profiles.
+/// The names of the steps and profiles of repair.
 std::vector<std::string> names_of_repairs();
 
-/// An option with such names, with commas between them. Those in `shown` are completed, and named in an
-/// error.
+/// An option whose value is such names, separated by commas. Completions and error messages list only the
+/// names in `shown`.
 CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const& description,
                          std::vector<std::string> const& shown, repairs& stored);
 
-/// --repair[=STEP,STEP] with such names, by default paste.
+/// --repair[=STEP,STEP]: such names, or `paste` without a value.
 void add_repairs_of_input(CLI::App& command, std::string const& description, repairs& stored);
 
 }  // namespace urigram::cli

@@ -30,7 +30,8 @@ std::string filled(std::string text, std::size_t width = description_width) {
     return text;
 }
 
-// Paragraphs of the notes of commands, and what comes between their beginning and end.
+// Paragraphs of the notes of commands. If a paragraph has a beginning and an end here, words of the command
+// are inserted between them.
 
 constexpr char begin_of_input[] =
     "Input: LF ends a line, and a CR just before it is dropped; nothing else is trimmed, and an empty "

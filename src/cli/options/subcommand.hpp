@@ -12,16 +12,16 @@
 namespace urigram::cli {
 
 // The description of an option is a short text, of at most two lines in the help, and optionally a blank line
-// and details. Lines that are too long for the help are broken there.
+// and details. The help breaks lines that are too long.
 
-/// The short text: what --help says of an option.
+/// The short text of an option, which --help shows.
 std::string short_text_of(CLI::Option const& option);
 
 /// The details; empty if there are none.
 std::string details_of(CLI::Option const& option);
 
-/// Whether a text before a blank ends with a sentence: its last word ends in a dot and is neither `.` nor
-/// `..`.
+/// Whether a text that is followed by a blank ends a sentence: its last word ends in a single dot and is not
+/// only this dot.
 inline bool ends_sentence(std::string_view text) {
     if (text.size() < 2 || text.back() != '.') return false;
     char const before = text[text.size() - 2];
@@ -54,7 +54,7 @@ std::string description_of(CLI::Option const& option);
 /// The beginning of the short text, up to the end of a sentence or clause.
 std::string beginning_of_description(CLI::Option const& option);
 
-/// Help that leads with examples. That of a command is short: some of the examples, the short texts of
+/// Help that starts with examples. The help of a command is short: some of the examples, the short texts of
 /// options, and the exit status.
 class help_formatter : public CLI::Formatter {
 public:
@@ -65,7 +65,7 @@ public:
 
     std::string const& examples() const noexcept { return examples_; }
 
-    /// Makes the long form: all examples, the details of options, and the notes.
+    /// Selects the long form: all examples, the details of options, and the notes.
     void show_details() noexcept { details_ = true; }
 
 private:
@@ -73,14 +73,14 @@ private:
     bool details_ = false;
 };
 
-/// The help of the program, or the long form of that of a command.
+/// The help of the program, or the long form of the help of a command.
 std::string help_of(CLI::App const& app);
 
-// Parts of it: the line of usage, without its end, and the examples.
+// Parts of the help: the line of usage, without its line end, and the examples.
 std::string usage_of(CLI::App const& app);
 std::string examples_of(CLI::App const& app);
 
-/// The note on the options of all commands in the help.
+/// The note on repeated options in the help of every command.
 inline constexpr char on_repeated_options[] =
     "If an option is repeated, the last value wins, unless it is repeatable.";
 

@@ -12,7 +12,8 @@ constexpr char table_group[] = "Tables";
 char read_delimiter(std::string const& given) {
     if (given == "\\t") return '\t';
     if (given.size() != 1 || given[0] == '"' || given[0] == '\r' || given[0] == '\n')
-        throw CLI::ValidationError("--delimiter", "'" + given + "' is not one octet, or a quotation mark");
+        throw CLI::ValidationError("--delimiter",
+                                   "'" + given + "' must be one octet, and not a quotation mark, CR or LF");
     return given[0];
 }
 

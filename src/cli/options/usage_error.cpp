@@ -98,7 +98,8 @@ CLI::Option const* find_option(CLI::App const& command, std::string const& name)
     return found == options.end() ? nullptr : *found;
 }
 
-/// Whether `here`, which may be empty, names an option that the command has, or no option: `--format csv`.
+/// Whether a suggestion is possible for a command: it is not empty, and if it begins with an option, such as
+/// `--format csv`, the command has that option.
 bool has_answer(CLI::App const& command, std::string_view here) {
     if (here.substr(0, 1) != "-") return !here.empty();
     return find_option(command, std::string(here.substr(0, here.find(' ')))) != nullptr;
@@ -122,8 +123,8 @@ std::string unknown_option(CLI::App const& app, std::string const& typed) {
     return message + (meant.empty() ? "" : question(meant));
 }
 
-/// An option without a required value, or a flag with a value. CLI11 distinguishes them only by its message,
-/// `--jobs: 1 required UINT missing` and `summary was given a disallowed flag override`.
+/// The message for an option without its required value, or for a flag with a value. CLI11 distinguishes them
+/// only by its message, `--jobs: 1 required UINT missing` and `summary was given a disallowed flag override`.
 std::string mismatch(std::string const& text) {
     constexpr std::string_view missing = " missing";
     constexpr std::string_view surplus = " was given a disallowed flag override";
@@ -135,7 +136,8 @@ std::string mismatch(std::string const& text) {
     return text;
 }
 
-/// The option that an argument probably is the value of: `; write --grammar rfc3986`. Empty if there is none.
+/// A suggestion if an argument is probably the value of an option: `; write --grammar rfc3986`. Empty if
+/// there is none.
 std::string option_for(CLI::App const& command, std::string const& argument) {
     auto const write = [&](char const* option) {
         return find_option(command, option) == nullptr ? std::string()

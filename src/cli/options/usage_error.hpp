@@ -9,13 +9,13 @@
 
 namespace urigram::cli {
 
-/// The few `names` similar to a mistyped one, the most similar first: a third of its characters, rounded up,
-/// may differ; ignores case.
+/// At most five of `names` that are similar to a mistyped name, the most similar first. At most a third of
+/// the characters of the mistyped name, rounded up, may differ. Ignores case.
 std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<std::string_view> names);
 
-/// The one of `names` that a mistyped one probably means: the only one that begins with it, or that the
-/// others that do begin with; or the most similar one, if similar enough; ignores case. Empty if there is
-/// none.
+/// The one of `names` that a mistyped name probably means; empty if there is none. Of the names that begin
+/// with the mistyped one, it is the shortest, if all others begin with that. Otherwise it is the most similar
+/// name, if it is similar enough, ignoring case.
 std::string_view meant_name(std::string_view mistyped, std::vector<std::string_view> const& names);
 
 /// The message for an unknown command: suggests a command or lists all of them.
@@ -25,12 +25,12 @@ std::string unknown_command(CLI::App const& program, std::string const& typed);
 /// first, because the arguments after it may have been misread.
 std::string usage_error(CLI::App const& program, CLI::ParseError const& error);
 
-/// Rejects arguments of a command that CLI11 would misread: `--output= file`, where it takes the next
-/// argument as the value, and `--summary json`, where it does not.
+/// Rejects arguments of a command that CLI11 would misread: in `--output= file`, it takes the next argument
+/// as the value; in `--summary json`, it does not.
 /// @throws CLI::ValidationError
 void refuse_ambiguous_arguments(CLI::App const& command, std::vector<std::string> const& arguments);
 
-// What to write in place of a name that an earlier version or another program has; empty for other names.
+// The replacement of a name that an earlier version or another program has; empty for other names.
 
 std::string_view new_name_of_option(std::string_view name) noexcept;        ///< `--page`
 std::string_view instead_of_usual_option(std::string_view name) noexcept;   ///< `--quiet`

@@ -15,7 +15,7 @@ struct name_here {
 constexpr std::string_view as_written =
     "{path} and the like, which are as written; {decoded_path} is decoded";
 constexpr std::string_view unlike_trurl =
-    "{valid} or --on-error: nothing here demands a part, and all escapes are looked at";
+    "{valid} or --on-error: no part is required here, and all escapes are checked";
 
 constexpr name_here trurl_options[] = {
     {"--accept-space", "`urigram edit --set PART=TEXT`, which encodes spaces"},
@@ -44,7 +44,7 @@ constexpr name_here renamed_options[] = {
     {"--page", "--html"},
 };
 
-// What other programs call options, commands and fields.
+// Names of options, commands and fields in other programs.
 constexpr name_here usual_options[] = {
     {"--abnf-file", "--abnf FILE"},
     {"--add", "--query-append NAME=VALUE"},
@@ -107,7 +107,8 @@ constexpr name_here short_names[] = {
     {"zoneid", "{host}, of which a zone is a part"},
 };
 
-// trurl decodes unless a name begins with one of the first three; here, the names of decoded fields say so.
+// trurl decodes a field unless its name begins with one of the first three prefixes; here, {path} is as
+// written, and {decoded_path} is decoded.
 constexpr name_here prefixes[] = {
     {":", as_written},
     {"raw:", as_written},

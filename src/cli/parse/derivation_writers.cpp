@@ -61,7 +61,7 @@ private:
         add_spans(out, r, other, 2);
     }
 
-    /// Adds a line for each span, whose columns are aligned; the first one is indented by `levels`.
+    /// Adds a line for each span, with aligned columns. The first line is indented by `levels`.
     void add_spans(std::string& out, record const& r, span_range const& spans, std::size_t levels) const {
         if (spans.first == spans.second) return;
         auto const hidden = find_secret(r);

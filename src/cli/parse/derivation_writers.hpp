@@ -16,8 +16,8 @@ namespace urigram::cli {
 /// Writes a record with the derivation of its text; that of an invalid text is null.
 using derivation_writer = record_writer<derived_text const*>;
 
-/// The productions in the text of a sentence, its own first, without core rules of ABNF, which are not in the
-/// file.
+/// The productions in the text of a sentence, beginning with that of the whole sentence. Omits core rules of
+/// ABNF, which are not in the file.
 std::vector<testing::span> spans_of_file(model::grammar const& g, testing::sentence const& s);
 
 /// For people: the text, and below it a line for each production, indented. Each line has at most 60 bytes of

@@ -59,8 +59,8 @@ private:
     std::vector<Field> const& fields_;
 };
 
-/// The fields of a record as cells that are added to a row of CSV; or, as `separate` rows, without the
-/// delimiter before the first. Refers to `fields`.
+/// The fields of a record as cells that are added to a row of CSV. If `separate`, they are a row without the
+/// delimiter before the first cell. Refers to `fields`.
 template <class Field, class... Results>
 class fields_csv final : public record_writer<Results...> {
 public:

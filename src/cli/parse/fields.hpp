@@ -71,13 +71,13 @@ std::vector<field> default_fields(record_parser const& parser);
 /// The same without the text, which the table already contains.
 std::vector<field> default_added_fields(record_parser const& parser);
 
-/// The fields of those names, the value of `option`; parameters are read as form data or not.
+/// The fields with these names, which are the value of `option`. `read_as` says how parameters are decoded.
 /// @throws CLI::ValidationError for one that the texts of `parser` never have
 std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
                                record_parser const& parser, decoding read_as = decoding::percent);
 
-/// The fields of those names if texts are derived by a grammar in a file: its productions, or fields of the
-/// record. A production is a component, and has the name in the file.
+/// The fields with these names if texts are derived by a grammar in a file: its productions, or fields of the
+/// record. A production is a component, named as in the file.
 /// @throws CLI::ValidationError for other names
 std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
                                model::grammar const& g);
@@ -88,9 +88,9 @@ class common_parts {
 public:
     explicit common_parts(record const& r) noexcept : record_(r) {}
 
-    /// `all` is compiled elsewhere: if g++ 12 inlines it, it clears the parts (`rep stos`) for each record
-    /// even if they are not requested, which takes 65 instead of 50 ns per line of home pages, `--fields
-    /// host,port`.
+    /// `all` is defined in another file: if g++ 12 inlines it, the code clears the parts (`rep stos`) for
+    /// each record, even if they are not requested. That takes 65 instead of 50 ns per line of home pages
+    /// with `--fields host,port`.
     url_parts::part const& operator[](url_parts::part url_parts::*member) { return all().*member; }
     url_parts const& all();
 

@@ -155,7 +155,7 @@ void parse_handler::handle_parsed(record& r, record_results& out) {
     if (options_.summary != summary_format::none)
         count_parsed(out.counts, r, parser_.production() == nullptr);
     if (!counted_.empty()) count_value(out.counts, r, counted_);
-    // The empty line that --get writes for a record does not contain the error.
+    // The line that --get writes for a rejected record is empty, so it does not contain the error.
     if (!r.valid) rejects_.handle(r, out, !options_.get);
     if (writer_ && (r.valid || rejects_.has_row())) writer_->add(out.next_data(), r);
 }

@@ -26,7 +26,7 @@ using component_writer = record_writer<>;
 std::unique_ptr<component_writer> components_as_text(palette colors, dialect const* hazards);
 
 /// One JSON object per line. `name_files` and `name_texts` are those of `json_lines`; with a grammar in
-/// `hazards` it has the hazards of a URL by that grammar.
+/// `hazards`, an object has the hazards of its URL by that grammar.
 std::unique_ptr<component_writer> components_as_json(bool name_files, dialect const* hazards,
                                                      bool name_texts = true);
 
@@ -46,10 +46,10 @@ struct text_template {
 /// One line per record, an empty one for an invalid record. The writer refers to `form`.
 std::unique_ptr<component_writer> fields_as_template(text_template const& form);
 
-/// What --summary-by counts.
+/// The value of --summary-by.
 struct summary_by {
     std::string field;
-    std::size_t most = 20;  ///< values that are shown
+    std::size_t most = 20;  ///< the maximum number of values that are shown
 };
 
 struct parse_options : common_options {
@@ -94,11 +94,11 @@ struct parse_or_check_options : parse_options {
     subject_options by_file;  ///< a production of a file, in place of --grammar
 };
 
-/// --bnf, --abnf, --define and --production, under a heading of the help; after `declare_input`, because they
-/// exclude --grammar.
+/// --bnf, --abnf, --define and --production, under the heading `group` of the help. Call this after --grammar
+/// was declared, which they exclude.
 void declare_production_of_file(CLI::App& command, parse_or_check_options& options, char const* group);
 
-/// Whether texts are read by a file, and the options are compatible.
+/// Whether texts are parsed by a grammar in a file. Checks that the options are compatible.
 /// @throws CLI::ValidationError
 bool reads_by_file(parse_or_check_options const& options);
 

@@ -133,7 +133,8 @@ octet_names::octet_names(model::grammar const& g, model::production_id p) {
 
 namespace {
 
-/// The maximum number of items of Earley's method: about 120 KB of JSON, and 56 MB of memory a thread.
+/// The maximum number of items of Earley's method: enough for about 120 KB of JSON, in 56 MB of memory per
+/// thread.
 constexpr std::size_t check_items = 2'000'000;
 
 /// The code of an error. The grammar does not say which bytes a URL can contain, so none is forbidden.
@@ -162,7 +163,8 @@ production_checker::of(model::grammar const& g, model::production_id p, bool der
     testing::earley_options keeping;
     keeping.items = check_items;
     keeping.keep_second_derivations = true;
-    checker.earley_ = testing::earley::of(g, p, keeping).value();  // what the oracle takes has no predicates
+    // A grammar that the oracle accepts has no predicates, so there is a value.
+    checker.earley_ = testing::earley::of(g, p, keeping).value();
     return checker;
 }
 
@@ -178,7 +180,7 @@ parse_error production_checker::error_of(std::string_view text,
     return error;
 }
 
-/// Otherwise the empty text fails, and nothing is expected in its place.
+/// If no text is valid, the empty text is invalid and nothing is expected after it.
 bool production_checker::has_texts() const {
     auto const empty = oracle_.check({});
     return empty.is != testing::verdict::invalid || empty.end_expected || !empty.expected.empty();

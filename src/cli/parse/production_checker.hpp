@@ -48,7 +48,7 @@ struct derived_text {
 };
 
 /// Validates texts by a production of a context-free grammar, by an oracle. Any number of threads may use one
-/// at once.
+/// checker at once.
 class production_checker {
 public:
     /// Copies the grammar. Only with `derives` can texts be derived.
@@ -56,7 +56,7 @@ public:
     static boost::system::result<production_checker, model::automaton_error>
     of(model::grammar const& g, model::production_id p, bool derives = false);
 
-    /// Whether there is a text that is valid.
+    /// Whether any text is valid.
     bool has_texts() const;
 
     /// Whether the production refers to one called userinfo, so that a text can have a password.

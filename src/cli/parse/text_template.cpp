@@ -35,7 +35,7 @@ public:
         if (r.valid) {
             for_each_value(r, form_.fields, [&](field const&, auto const& value) {
                 out += *text++;
-                // Without line ends; an absent value is empty.
+                // Line ends are escaped; an absent value is empty.
                 if constexpr (!std::is_same_v<decltype(value), absent const&>) add_tsv(out, cell_of(value));
             });
             out += *text;

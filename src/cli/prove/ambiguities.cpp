@@ -68,7 +68,8 @@ public:
         for (auto const& rule : selected.rules) add({{}, name, rule.name, {}}, g, g.find(rule.name), search);
     }
 
-    /// Success if all productions are proven to be unambiguous, or up to --bounded.
+    /// Success if all productions are proven to be unambiguous, or are unambiguous for texts of up to
+    /// --bounded.
     exit_status finish() {
         auto const end = end_of(out_, status());
         write_error(summary());
@@ -96,7 +97,7 @@ private:
             write_json(where, g, found, derived);
         else
             write_text(where, g, found, derived);
-        out_.flush();  // the next one may be slow
+        out_.flush();  // the next search may be slow
     }
 
     void write_json(production_place const& where, model::grammar const& g,

@@ -44,7 +44,7 @@ void add_json(json_writer& json, proof_sides const& sides, model::proof_result c
     json.member("message", shown_characters(v.message()));
 }
 
-/// Whether the relation holds, and otherwise why not; follows the name.
+/// The details after the word of a verdict: the counterexample, or the reason. May be empty.
 std::string details(model::proof_result const& v) {
     switch (v.outcome) {
     case model::outcome::proven:
@@ -69,7 +69,7 @@ proof_report::proof_report(prove_options const& options)
 void proof_report::add(proof_sides const& sides, model::proof_result const& v) {
     ++counts_[static_cast<std::size_t>(v.outcome)];
     write(sides, v, false);
-    out_.flush();  // the next one may be slow
+    out_.flush();  // the next proof may be slow
 }
 
 void proof_report::add_missing(proof_sides const& sides, std::string_view name, std::string const& why) {

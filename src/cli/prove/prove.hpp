@@ -70,7 +70,7 @@ public:
 
     void add(proof_sides const& sides, model::proof_result const& v);
 
-    /// A production that only one of the two has.
+    /// Adds a production that only one of the two sides has.
     void add_missing(proof_sides const& sides, std::string_view name, std::string const& why);
 
     /// Ends the report, when all is done or on a signal. Success if at least one comparison was made and all

@@ -109,7 +109,7 @@ void declare_prove(CLI::App& prove, prove_options& options) {
     declare_destination(prove, options);
 }
 
-/// Whether the options go together.
+/// Checks that the options can be combined.
 /// @throws CLI::ValidationError
 void check(prove_options const& options) {
     if (options.lint && options.ambiguity) throw CLI::ValidationError("--ambiguity", "excludes --lint");

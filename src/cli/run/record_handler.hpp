@@ -30,7 +30,7 @@ struct record_results {
 
     std::string_view separator;  ///< between the data of two records
 
-    /// Ends a message that was appended to `errors`: only ended ones are written.
+    /// Ends a message that was appended to `errors`: only messages that were ended are written.
     void end_error() { ends_of_errors.push_back(errors.size()); }
 
     /// Appends the separator if there are data already. The caller appends the data of the next record, at
@@ -53,7 +53,8 @@ struct record_results {
     }
 };
 
-/// Handles records. Each block in progress has one, used by one thread at a time, not always the same.
+/// Handles records. Each block in progress has its own handler. One thread at a time uses a handler, but not
+/// always the same thread.
 class record_handler {
 public:
     record_handler() = default;
@@ -118,10 +119,11 @@ host_mapping mapping_of_hosts() noexcept;
 /// The steps of changes, each once, with commas between them: `spaces,brackets`.
 std::string names_of_steps(std::vector<repair_change> const& changes);
 
-/// Counts each of these steps.
+/// Counts each step of the changes once, with the verdict of the record.
 void count_repairs(counts_by_name& table, std::vector<repair_change> const& changes, std::size_t verdict);
 
-/// Repairs the text of each record, where that is possible, and lets `handler` handle it.
+/// Returns a handler that repairs the text of each record, if that is possible, and passes the record to
+/// `handler`.
 std::unique_ptr<record_handler> repaired_for(std::unique_ptr<record_handler> handler,
                                              common_options const& options);
 

@@ -108,7 +108,7 @@ tally& count_of_error(counts_by_name& table, record const& r) {
 
 namespace {
 
-/// The rows of a table, the largest counts first; of values only the most frequent ones.
+/// The rows of a table, the largest counts first. A table of values has only the most frequent ones.
 struct summary_rows {
     std::vector<counts_by_name::entry> all;
     std::optional<tally> others;
@@ -135,7 +135,7 @@ void for_each_verdict(tally const& count, summary_form const& form, Sink const& 
         if (!form.verdicts[i].empty()) sink(form.verdicts[i], count.of[i]);
 }
 
-/// The same for people.
+/// The rows of a table for people: values are escaped, and the sum of the omitted rows is `(others)`.
 std::vector<counts_by_name::entry> shown_rows(summary_counts const& counts, std::size_t table,
                                               summary_form const& form) {
     auto rows = rows_of(counts, table, form);

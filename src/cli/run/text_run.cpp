@@ -267,7 +267,7 @@ void text_run::say_where_it_ends(bool rejects_kept) {
     if (rejects_ && (!rejects_kept || rejects_->failed())) text += ", but rejects are lost";
     if (how.whole) {
         if (left > 0) text += "; " + std::to_string(left) + " remaining inputs were not read";
-    } else if (done_ < how.to) {  // the last line of a range may end after it: then nothing is left
+    } else if (done_ < how.to) {  // the last line of a range may end after the range: nothing is left then
         text.append("; to go on: ")
             .append(common_.input_option)
             .append(shell_word(input))

@@ -38,10 +38,10 @@ public:
     /// Sets the amount of work done.
     void update(std::uint64_t records, std::uint64_t octets);
 
-    /// The total number of bytes is unknown.
+    /// Makes the total number of bytes unknown.
     void forget_octets() noexcept { octets_in_all_.reset(); }
 
-    /// Makes room for other output on standard error.
+    /// Erases the line of progress, to make room for other output on standard error.
     void clear();
 
     /// Shows the final state.

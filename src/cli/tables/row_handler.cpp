@@ -29,7 +29,7 @@ private:
     char const* end_ = nullptr;  // of the block
 };
 
-/// Makes messages point at `place` in the text: sets its line and column.
+/// Makes messages point at offset `place` of the text: sets the line and the column of the record.
 void set_place(record& r, std::size_t place) {
     auto const before = r.text.substr(0, place);
     r.column = place;
@@ -53,7 +53,7 @@ void row_handler::handle_lines(block const& lines, record& r, record_results& ou
         out);
 }
 
-/// The line end is copied unchanged; a last line without one gets one.
+/// The line end to write after `line`: that of the input, or LF if the last line has none.
 std::string_view row_handler::end_of(std::string_view line) const noexcept {
     auto const* const at = line.data() + line.size();
     return at != end_ && *at == '\r' ? "\r\n" : "\n";
@@ -112,7 +112,7 @@ void row_handler::write_row(table_row const& row, record& r, record_results& out
     } else {
         out.data.resize(before);
         out.data.append(mark).append(line);
-        if (row.error == table_errc::open_quotes) return;  // a line end is within the quotation marks
+        if (row.error == table_errc::open_quotes) return;  // the open field includes the line end
     }
     out.data.append(end_of(line));
 }

@@ -11,17 +11,18 @@
 
 namespace urigram::cli {
 
-/// A line of a table, or a record of several lines: its texts, and where columns or members can be added.
-/// Views of the line, or of memory of the reader, which the next line reuses.
+/// A line of a table, or a record of several lines: its texts, and where columns or members can be added. The
+/// texts are views of the line, or of memory of the reader, which the next line reuses.
 struct table_row {
     std::optional<table_errc> error;
     table_place error_at;       ///< of JSON: of the error
     std::size_t bad_field = 0;  ///< of CSV: offset in `text` of the malformed field
-    field_counts fields;        ///< of CSV: if the error is that these differ
+    field_counts fields;        ///< of CSV: set if the error is that these numbers differ
     bool is_blank = false;      ///< it is not a row, and is copied unchanged
     std::string_view text;      ///< of --field, without quotes and escapes
     std::string_view base;      ///< of --base-field
-    // Added text follows `before` and `joint` and precedes `after`: `before` and `after` are the line.
+    // `before` and `after` together are the line. The new line is `before`, `joint`, the added text and
+    // `after`.
     std::string_view before;
     std::string_view joint;
     std::string_view after;
@@ -72,7 +73,7 @@ public:
     std::optional<table_errc> split(std::string_view line, std::size_t& place, Sink const& sink);
 
 private:
-    /// Receives the calls of libcsv at the end of a field.
+    /// Set when libcsv reports the end of a field.
     struct ended_field {
         bool ended = false;
         std::string_view value;

@@ -9,7 +9,7 @@ namespace urigram::cli {
 
 namespace {
 
-/// The column of a number that counts from 1.
+/// The index, from 0, of a column whose number counts from 1.
 std::size_t column_of(char const* option, std::string const& number) {
     auto const given = number_of(number).value_or(0);
     auto const column = static_cast<std::size_t>(given);

@@ -22,8 +22,9 @@ public:
     /// @throws CLI::ValidationError
     explicit table(common_options const& options);
 
-    /// Reads the first record of a CSV input. A header determines the columns of the fields; any other record
-    /// determines the number of columns. Returns the bytes read. `added` are the names of the added columns.
+    /// Reads the first record of a CSV input. If this is a header, it determines the columns of the fields;
+    /// otherwise, it determines only the number of columns. Returns the bytes read. `added` are the names of
+    /// the added columns.
     /// @throws no_such_table if the header is invalid, lacks a requested column, or differs from the first
     /// one
     std::string read_header(octet_source& octets, std::vector<std::string> const& added);

@@ -31,14 +31,14 @@ struct cover_options : output_options, subject_options {
 
 constexpr std::size_t most_paths = 10'000;
 
-/// Reports where lines that do not match a production fail.
+/// Reports the lines that do not match a production, each with the offset of its error.
 class line_report {
 public:
     line_report(cover_options const& options, subject const& of)
         : options_(options), subject_(of), colors_(use_color(options.color, STDERR_FILENO)) {}
 
     void refuse(std::string const& file, std::uint64_t line, std::string_view text) {
-        if (!asked_) {  // an oracle is slow
+        if (!asked_) {  // makes the oracle only if needed, because that is slow
             asked_ = true;
             if (auto made = testing::oracle::of(subject_.g, subject_.production, subject_.how))
                 oracle_ = std::move(*made);
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Whether it is a text of the production in the encoding of `generate`.
+    /// Whether the line would be a text of the production with --escaped.
     bool would_be_with_escapes(std::string_view text) const {
         if (options_.escaped || !oracle_ || text.find('\\') == text.npos) return false;
         auto const meant = unescaped(text);
@@ -150,7 +150,7 @@ void add_gaps_as_json(std::string& out, testing::coverage const& c) {
     }
 }
 
-/// Returns the exit status on failure.
+/// Passes the lines of all inputs to `run`. Returns the exit status on failure.
 std::optional<exit_status> read_texts(cover_options const& options, cover_run& run) {
     for (auto const& input : options.inputs) {
         auto const add = [&](auto line, auto text) { run.add(input, line, text); };
@@ -231,7 +231,7 @@ void declare_cover(CLI::App& cover, cover_options& options) {
     declare_destination(cover, options);
 }
 
-/// Whether the options go together.
+/// Checks that the options can be combined.
 /// @throws CLI::ParseError
 void check(cover_options const& options) {
     check_subject(options);

@@ -127,7 +127,7 @@ void check_kinds(generate_options const& options) {
     }
 }
 
-/// Whether the options go together.
+/// Checks that the options can be combined.
 /// @throws CLI::ParseError
 void check(generate_options const& options) {
     check_subject(options);

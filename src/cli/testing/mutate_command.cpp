@@ -69,7 +69,7 @@ void report_contradicted(testing::mutant_tester const& oracle, placed_suite cons
         std::string message;
         add_diagnostic_prefix(message, location(place.file, place.line, 1), severity::warning,
                               (suite.texts[i].valid ? "this is not a text of " : "this is a text of ") +
-                                  of.name() + ", and notices nothing\n",
+                                  of.name() + ", so it detects no mutant\n",
                               colors);
         write_error(message);
     }
@@ -160,7 +160,7 @@ void declare_mutate(CLI::App& mutate, mutate_options& options) {
     declare_destination(mutate, options);
 }
 
-/// Whether the options go together.
+/// Checks that the options can be combined.
 /// @throws CLI::ParseError
 void check(mutate_options const& options) {
     check_subject(options);

@@ -196,7 +196,8 @@ std::size_t memory_of(model::automaton const& a, std::size_t length) {
     return a.size() * (length + 1) * (sizeof(testing::counting::number) + length / 2);
 }
 
-/// Passes on those texts of the context-free grammar that X3 accepts; X3 accepts no others.
+/// Passes texts of the context-free grammar to `f`. If the grammar is read as X3 runs it, passes only the
+/// texts that X3 accepts, which are some of these.
 listed_texts hand_over(subject const& of, std::vector<std::string> const& texts,
                        std::function<bool(std::string_view)> const& f) {
     listed_texts listed;

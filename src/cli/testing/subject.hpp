@@ -61,7 +61,8 @@ void refuse_to_replace_subject(subject_options const& options, char const* optio
 /// @throws CLI::ValidationError if the file has no such production
 std::variant<subject, exit_status> load_subject(subject_options const& options, when color);
 
-/// The same for a file, without notes on prose. Names that are not defined may be holes, as prose is.
+/// The same for a file, without notes on prose. `undefined` says whether names without a definition are
+/// errors, or holes like prose.
 /// @throws CLI::ValidationError if the file has no such production
 std::variant<subject, exit_status>
 load_file_subject(subject_options const& options, when color,
@@ -117,13 +118,13 @@ listed_texts for_each_text(subject const& of, std::size_t length,
 /// Output notations of a grammar.
 enum class notation : unsigned char { bnf, abnf, svg, lark, regex, json, x3 };
 
-/// Whether it is for tests in other languages, which are always of one production.
+/// Whether a notation is for tests in other languages. Such a text is always that of one production.
 constexpr bool is_export(notation n) {
     return n == notation::lark || n == notation::regex || n == notation::json;
 }
 
-/// A production in a notation that `is_export`. If there is none, prints the reason and returns the exit
-/// status.
+/// A production in a notation for which `is_export` is true. If the production cannot be written in that
+/// notation, prints the reason and returns the exit status.
 std::variant<std::string, exit_status> exported_text(subject const& of, notation format);
 
 }  // namespace urigram::cli

@@ -58,9 +58,9 @@ void declare_escaped(CLI::App& command, bool& escaped);
 /// anything else.
 std::optional<std::string> unescaped(std::string_view written);
 
-/// Passes the lines of a file to `f`, with their numbers from 1, decoded if they have escapes. `-` is
-/// standard input; a compressed file is decompressed. If the file cannot be read, or a line has an invalid
-/// escape, prints a message. Returns an exit status in that case, or if a signal requests a stop.
+/// Passes the lines of a file to `f`, with their numbers from 1. With `escaped`, decodes the escapes in each
+/// line. `-` is standard input; a compressed file is decompressed. If the file cannot be read, or a line has
+/// an invalid escape, prints a message. Returns an exit status in that case, or if a signal requests a stop.
 std::optional<exit_status>
 for_each_text_line(std::string const& path, bool escaped,
                    std::function<void(std::uint64_t number, std::string_view text)> const& f);

@@ -50,7 +50,7 @@ void count_values(summary_counts& counts, record const& r, repaired_record const
     count_repairs(counts.tables[1], *done.changes.all, 0);
 }
 
-/// Repairs the text that a record is.
+/// Repairs the text of a record.
 class repair_record {
 public:
     using result = repaired_record;
@@ -79,8 +79,8 @@ public:
     }
 
 private:
-    /// The error of the repaired text, with the offset in the text that was given. Without the less likely
-    /// reading, whose distance in the repaired text is another one, and may be the length of a password.
+    /// The error of the repaired text, with the offset in the given text. Removes the less likely reading,
+    /// because its distance is one in the repaired text, and may reveal the length of a password.
     static parse_error error_in_input(repair_error const& refused) {
         parse_error error = refused.syntax;
         error.offset = refused.offset;

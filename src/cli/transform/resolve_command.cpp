@@ -104,7 +104,7 @@ constexpr subcommand_help resolve_help{
                   "wrong usage, or a base that is not a URL or has no scheme"},
     "A reference"};
 
-/// The dialect that a standard reads texts by: they have the same names.
+/// The dialect by which the rules of a standard parse texts: the one with the name of the standard.
 dialect const& dialect_of_rules(merge_standard standard) {
     for (auto const& [name, each] : standards_by_name)
         if (each == standard)
@@ -172,7 +172,7 @@ void print_base_error(resolve_options const& options, resolve_error const& error
     write_error(text);
 }
 
-/// The base, if references can be resolved against it: RFC 1808 allows an empty base.
+/// The base, or an error if no reference can be resolved against it. RFC 1808 allows an empty base.
 base_url_result read_base(resolve_options const& options) {
     auto base = base_url::parse(*options.base, rules_of(options));
     if (!base) return base;

@@ -31,8 +31,7 @@ struct text_result {
     void for_each_value(Sink const&) const {}
 };
 
-/// Returns the text of a result. If the record was rejected, this is its input with --on-error keep, and
-/// nothing otherwise.
+/// The text of a result. For a rejected record, it is the input with --on-error keep, and otherwise nothing.
 template <class Result>
 std::optional<std::string_view> text_of(record const& r, Result const& done) {
     if (!r.valid && done.text.data() == nullptr) return std::nullopt;
@@ -100,7 +99,7 @@ void for_each_result(record const& r, Result const& done, bool has_repairs, Sink
     }
 }
 
-/// The names of these columns.
+/// The names of the columns of `for_each_result`.
 template <class Result>
 std::vector<std::string> names_of_results(bool has_repairs) {
     std::vector<std::string> names{std::string(Result::name)};
@@ -178,13 +177,13 @@ std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& 
 template <class Result>
 inline constexpr summary_form transform_summary{{Result::name, "rejected"}, {"error"}, {}};
 
-/// Counts the other values of a result for --summary. Counts nothing by default; a command that has such
-/// values overloads this function.
+/// Counts the values of a result other than its text, for --summary. A command that counts such values
+/// overloads it.
 template <class Result>
 void count_values(summary_counts&, record const&, Result const&) {}
 
-/// Converts each record to one text. A `Transform` has a type `result` and an `operator()(record&, result&)`,
-/// which sets `valid` of the record, and either the result or the error of the record.
+/// Converts each record to one text. A `Transform` has the type `result` and an `operator()(record&,
+/// result&)`, which sets whether the record is valid, and its result or its error.
 template <class Transform>
 class transform_handler final : public record_handler {
 public:
@@ -204,7 +203,7 @@ public:
             count_values(out.counts, r, done);
         }
         if (!r.valid && r.has_text() && options_.errors == on_error::keep) done.text = r.input();
-        // In the format `text`, the line of a rejected record does not contain the error.
+        // With --format text, the line of a rejected record does not contain the error.
         if (!r.valid) rejects_.handle(r, out, !options_.writes_text());
         if (r.valid || rejects_.has_row()) writer_->add(out.next_data(), r, done);
     }
