@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(diagnostics_come_in_order) {
     BOOST_TEST(pieces.out == whole.out);
 }
 
-BOOST_AUTO_TEST_CASE(the_first_rejected_record_ends_it_in_parallel_too) {
+BOOST_AUTO_TEST_CASE(the_first_rejected_record_also_ends_a_parallel_run) {
     std::string text;
     for (int i = 0; i < 1000; ++i) text += "news:a\n";
     text += "#\nnews:b\n#\n";
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(the_first_rejected_record_ends_it_in_parallel_too) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_end_does_not_wait_for_more_input) {
+BOOST_AUTO_TEST_CASE(a_run_that_ends_early_does_not_wait_for_more_input) {
     for (std::string jobs : {"1", "2", "8"}) {
         pipe_ends in;
         nameless_file const out;
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(a_summary_of_many_names_does_not_depend_on_blocks) {
             whole);
 }
 
-BOOST_AUTO_TEST_CASE(adjacent_ranges_share_the_lines) {
+BOOST_AUTO_TEST_CASE(adjacent_ranges_have_each_line_once) {
     scratch_directory const scratch;
     std::string const text = "http://h/\r\n\n\nx\nnews:a\r\nnews:bc\n\r\nftp://h";
     write_file(scratch / "in", text);
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(adjacent_ranges_share_the_lines) {
         auto const number = [](std::size_t n) { return n == std::string::npos ? "" : std::to_string(n); };
         auto const end = parse({"--format", "tsv", "--fields", "file_offset,input,code", "-i", scratch / "in",
                                 "--block-size", "5", "--range", number(from) + ":" + number(to)});
-        BOOST_TEST((end.err.empty() || from > text.size()));  // after the end, which a message reports
+        BOOST_TEST((end.err.empty() || from > text.size()));  // a range after the end has a message
         return end.out;
     };
     auto const all = rows(std::string::npos, std::string::npos);
@@ -172,14 +172,14 @@ BOOST_AUTO_TEST_CASE(adjacent_ranges_share_the_lines) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(lines_of_a_range_are_counted_from_its_first) {
+BOOST_AUTO_TEST_CASE(lines_are_counted_from_the_first_line_of_a_range) {
     scratch_directory const scratch;
     write_file(scratch / "in", "news:a\nnews:b\n#\nnews:d\n");
     auto const end = parse({"--range", "1:20", "-i", scratch / "in", "--format", "tsv", "--fields",
                             "line,file_offset,input", "--rejects", scratch / "r"});
     BOOST_TEST(end.out == "1\t7\tnews:b\n2\t14\t#\n3\t16\tnews:d\n");
     BOOST_TEST(split_lines(read_file(scratch / "r")).at(1).rfind((scratch / "in") + "\t2\t14\t0\t", 0) == 0U);
-    // From standard input, at any offset of the descriptor.
+    // A range of standard input.
     BOOST_TEST(
         parse({"--range", "7:8", "--format", "tsv", "--fields", "input"}, "news:a\nnews:b\nnews:c").out ==
         "news:b\n");
@@ -213,7 +213,7 @@ BOOST_AUTO_TEST_CASE(a_line_above_the_limit_has_its_own_error) {
     BOOST_TEST(contains(said, "<stdin>:2:1: error: the line is longer than allowed: 7 octets\n"));
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_shrinks_while_it_is_read) {
+BOOST_AUTO_TEST_CASE(a_file_that_shrinks_while_it_is_read_is_an_error) {
     scratch_directory const scratch;
     std::string text;
     for (int i = 0; i < 300'000; ++i) text += "news:0123456789\n";
@@ -226,8 +226,8 @@ BOOST_AUTO_TEST_CASE(a_file_that_shrinks_while_it_is_read) {
                                   "--jobs", jobs, "--block-size", "4096"},
                                  {0, out.write_end(), err.fd()});
         out.close_write();
-        BOOST_TEST(out.read(6) ==
-                   "news:0");  // it waits for the reader of the pipe long before it has read the whole file
+        // The program waits for the reader of the pipe long before it has read the whole file.
+        BOOST_TEST(out.read(6) == "news:0");
         std::filesystem::resize_file(scratch / "in", 2'000'000);
         auto const rest = out.read(text.size());
         BOOST_TEST(wait_for(child).status == 3);

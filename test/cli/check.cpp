@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(status_is_the_verdict_and_standard_error_has_the_reason) {
     BOOST_TEST(check({"-i", "/nowhere/at/all"}).status == 3);
 }
 
-BOOST_AUTO_TEST_CASE(it_reads_with_the_grammar_that_is_asked_for) {
+BOOST_AUTO_TEST_CASE(urls_are_checked_by_the_requested_grammar) {
     BOOST_TEST(check({"https://h/?a?"}).status == 0);
     BOOST_TEST(check({"--grammar", "rfc1738", "--alias", "https=http", "https://h/~"}).status == 1);
     BOOST_TEST(check({"--grammar", "rfc1738", "--otherurl", "http://u@h/"}).status == 0);

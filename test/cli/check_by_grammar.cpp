@@ -21,7 +21,7 @@ outcome check(std::vector<std::string> arguments, std::string const& input = {})
     return urigram::test::urigram(arguments, input);
 }
 
-/// Checks lines by the grammar in file `g`, or by its first production.
+/// Checks lines by the grammar in file `g`, by its first production unless an option names another one.
 class grammar_in_file {
 public:
     explicit grammar_in_file(std::string const& grammar, std::string option = "--abnf")
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(rejects_have_the_offset_and_exactly_the_octets_that_are_exp
                         "remove its first three octets"));
 }
 
-BOOST_AUTO_TEST_CASE(it_agrees_with_the_grammar_of_the_program_on_every_line) {
+BOOST_AUTO_TEST_CASE(a_file_and_the_rules_of_the_program_agree_on_every_line) {
     scratch_directory const scratch;
     std::string texts;
     for (auto const& row : rows_of("battery.tsv"))
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(it_agrees_with_the_grammar_of_the_program_on_every_line) {
         check({"--abnf", data_of_tests + "rfc3986.abnf", "-i", data_of_tests + "homepages.txt"}).status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_recursive_production_is_read_too) {
+BOOST_AUTO_TEST_CASE(a_recursive_production_can_be_checked) {
     grammar_in_file const nested(brackets);
     BOOST_TEST(nested.check("x\n(y)x\n((x)y)x\n").status == 0);
     auto const rows = nested.rejects("x\n((x)y\n(x)\n");
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(a_text_beyond_the_limit_is_undecided) {
     BOOST_TEST(rows[0].at(2) == R"(\N)");
 }
 
-BOOST_AUTO_TEST_CASE(a_production_too_large_for_an_automaton_is_read_too) {
+BOOST_AUTO_TEST_CASE(a_production_too_large_for_an_automaton_can_be_checked) {
     grammar_in_file const large("x = 200000\"a\" / \"b\"\n");
     BOOST_TEST(large.check("b\n" + std::string(200'000, 'a') + "\n").status == 0);
     BOOST_TEST(large.rejects(std::string(199'999, 'a') + "\n").at(0).at(2) == "199999");
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(production_without_texts_is_an_error_of_the_grammar) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(inputs_are_those_of_check) {
+BOOST_AUTO_TEST_CASE(inputs_are_read_as_by_check_without_a_file) {
     grammar_in_file const list(fruit);
     std::string lines;
     for (int i = 0; i < 5'000; ++i) lines += i % 7 == 0 ? "fig;\n" : "apple,pear\n";
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(passwords_are_hidden_only_in_texts_like_urls) {
     for (auto const& row : letters.rejects("http://u:secret@h/\n")) BOOST_TEST(contains(row.at(7), "secret"));
 }
 
-BOOST_AUTO_TEST_CASE(no_hint_is_on_urls) {
+BOOST_AUTO_TEST_CASE(texts_that_need_not_be_urls_have_no_hint_on_urls) {
     words const scheme{"--production", "scheme", "a.example/b"};
     BOOST_TEST(
         contains(check(with({"--abnf", data_of_tests + "rfc3986.abnf"}, scheme)).err,
@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(no_hint_is_on_urls) {
     BOOST_TEST(!contains(check(with({"--abnf", data_of_tests + "rfc3986.abnf"}, scheme)).err, "https://"));
 }
 
-BOOST_AUTO_TEST_CASE(options_of_urls_are_refused) {
+BOOST_AUTO_TEST_CASE(options_for_urls_are_rejected) {
     grammar_in_file const list(fruit);
     std::pair<words, std::string> const refused[] = {
         {{"--grammar", "rfc3986"}, "--grammar excludes --abnf"},

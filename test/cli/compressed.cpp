@@ -67,7 +67,8 @@ BOOST_AUTO_TEST_CASE(members_and_frames_are_read_as_one) {
     }
 }
 
-// zlib and bzip2 count in 32 bits. Most of that memory is never written. 64 KiB are read before a block is.
+// zlib and bzip2 count in 32 bits. Most of the memory for a block is never written. Two of the sizes are at
+// least 64 KiB above 4 GiB, because 64 KiB are read before the first block.
 BOOST_AUTO_TEST_CASE(blocks_may_be_larger_than_4_gib) {
     auto const text = lines(40'000);
     for (std::string const size : {"4294967296", "4295032832", "4295033832"}) {
@@ -82,7 +83,7 @@ BOOST_AUTO_TEST_CASE(blocks_may_be_larger_than_4_gib) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(data_that_end_too_early_are_an_error_after_the_records_before) {
+BOOST_AUTO_TEST_CASE(data_that_end_too_early_are_an_error_after_the_complete_records) {
     auto const text = lines(50'000);
     auto const plain = rows(text).out;
     // Boost ends zstd by an empty frame of nine octets.
@@ -100,8 +101,8 @@ BOOST_AUTO_TEST_CASE(data_that_end_too_early_are_an_error_after_the_records_befo
         }
 }
 
-BOOST_AUTO_TEST_CASE(short_compressed_data_is_read) {
-    // Few enough bytes to be decompressed at once: complete lines are still written.
+BOOST_AUTO_TEST_CASE(complete_lines_of_short_truncated_data_are_written) {
+    // The data are so short that one call decompresses all of them. Complete lines are written even then.
     auto const text = lines(40);
     auto const packed = gzip(text);
     auto const end = rows(packed.substr(0, packed.size() - 8));  // all except the checksum at the end
@@ -176,7 +177,7 @@ BOOST_AUTO_TEST_CASE(data_after_a_compressed_member_must_be_compressed) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_second_compressed_member_may_be_short) {
+BOOST_AUTO_TEST_CASE(few_octets_after_a_compressed_member_are_an_error) {
     auto const text = lines(10);
     std::string const more = "garbage, and so on";
     for (auto const& packed : in_every_way(text))
@@ -269,7 +270,7 @@ BOOST_AUTO_TEST_CASE(compressed_and_plain_inputs_can_be_mixed) {
                "urigram: cannot read " + (scratch / "d") + ": The compressed data end too early\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_range_is_one_of_the_text) {
+BOOST_AUTO_TEST_CASE(a_range_of_compressed_data_is_one_of_their_text) {
     std::string const text = "news:a\nnews:bc\n#\nnews:d\n";
     for (std::size_t at = 0; at <= text.size(); ++at) {
         auto const range = [&](std::string const& from, std::string const& to) {
@@ -305,7 +306,7 @@ BOOST_AUTO_TEST_CASE(records_of_a_compressed_pipe_are_written_as_they_arrive) {
     BOOST_TEST(wait_for(child).status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(progress_is_by_compressed_octets) {
+BOOST_AUTO_TEST_CASE(progress_counts_compressed_octets) {
     scratch_directory const scratch;
     write_file(scratch / "in", zstd(lines(20'000)));
     auto const end =

@@ -27,7 +27,7 @@ struct files {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_report_for_people) {
+BOOST_AUTO_TEST_CASE(text_format_is_a_report_for_people) {
     files const f;
     auto const end = cover({"--bnf", f.bnf, "-i", "-"}, "12\n3-rc\n");
     BOOST_TEST(end.status == 0);
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(a_report_for_people) {
     BOOST_TEST(!contains(all.out, "not reached"), all.out);
 }
 
-BOOST_AUTO_TEST_CASE(gaps_as_records) {
+BOOST_AUTO_TEST_CASE(gaps_can_be_written_as_tsv_or_ndjson) {
     files const f;
     auto const tsv = cover({"--bnf", f.bnf, "-i", "-", "--format", "tsv"}, "12\n3-rc\n");
     auto const rows = split_lines(tsv.out);
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_not_texts_are_reported) {
                           "<stdin>:4:5: warning: this is not a text of version; expected the end\n"
                           "texts 4 = 1 derived + 3 refused + 0 undecided\n");
     BOOST_TEST(contains(end.out, "by 1 sentence\n"), end.out);
-    // As X3 runs it, only the first choice is taken.
+    // If X3 runs the grammar, it takes only the first choice.
     files const x3("a = \"x\" | \"x\" \"y\"\n");
     BOOST_TEST(cover({"--bnf", x3.bnf, "-i", "-"}, "x\nxy\n").status == 0);
     auto const rule = cover({"--bnf", x3.bnf, "--rule", "-i", "-"}, "x\nxy\n");

@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(values_are_quoted_where_they_must_be) {
                "url\tb\tdecoded_path\nhttp://h/x\t\t/x\n");
 }
 
-BOOST_AUTO_TEST_CASE(ends_of_lines_stay) {
+BOOST_AUTO_TEST_CASE(line_ends_are_kept) {
     BOOST_TEST(parse_table(host_and_port, "url\r\nhttp://a/\r\nhttp://b/\nhttp://c/").out ==
                "url,host,port\r\nhttp://a/,a,\r\nhttp://b/,b,\nhttp://c/,c,\n");
     BOOST_TEST(parse_table(host_and_port, "url").out == "url,host,port\n");
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_not_records_are_errors) {
 
 namespace {
 
-/// A table with line breaks in quotation marks, and with lines there that look like records.
+/// A table with line breaks in quotation marks. Some lines within these quotation marks look like records.
 std::string const notes_and_urls = "id,note,url\n"
                                    "1,\"see\n2,x,http://not-a-record/\nbelow\",http://a/\n"
                                    "2,\"\r\n\r\n\",http://b/\r\n"
@@ -209,10 +209,10 @@ words const host = {"--field", "url", "--fields", "host"};
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(line_breaks_in_quotation_marks) {
+BOOST_AUTO_TEST_CASE(fields_in_quotation_marks_may_have_line_breaks) {
     auto const end = parse_table(host, notes_and_urls);
     BOOST_TEST(end.out == notes_and_hosts);
-    BOOST_TEST(end.status == 1);  // of http://e/?"
+    BOOST_TEST(end.status == 1);  // because of http://e/?"
     scratch_directory const scratch;
     auto const file = scratch / "notes.csv";
     write_file(file, notes_and_urls);
@@ -272,7 +272,7 @@ BOOST_AUTO_TEST_CASE(header_and_urls_may_have_line_breaks) {
 }
 
 // Line and column are those of the URL, so that an editor can go there; the record begins at file_offset.
-BOOST_AUTO_TEST_CASE(places_in_records_of_several_lines) {
+BOOST_AUTO_TEST_CASE(records_of_several_lines_have_the_place_of_their_url) {
     std::string const table = "note,url\n\"a\nb\n\",http://a/\n\"\r\n\",\"http://[/\"\nx,http://b:x/\n";
     auto const end = parse_table(with(host, {"--on-error", "skip"}), table);
     BOOST_TEST(end.err.find("<stdin>:6:12: error: ") == 0U, end.err);
@@ -282,8 +282,8 @@ BOOST_AUTO_TEST_CASE(places_in_records_of_several_lines) {
                "x,http://b:x/,7,43\n");
 }
 
-// The rest is not read as records: every byte of it is unchanged.
-BOOST_AUTO_TEST_CASE(a_quoted_field_that_is_not_closed) {
+// The rest of the file is not read as records: it is written unchanged.
+BOOST_AUTO_TEST_CASE(a_quoted_field_that_is_not_closed_is_an_error) {
     std::string const begin = "id,url\n1,http://a/\n";
     for (std::string const rest :
          {"2,\"http://b/\n3,http://c/\n", "2,\"http://b/\n3,http://c/", "\"", "2,\"\"\"\n3,http://c/\r\n",
@@ -374,7 +374,7 @@ BOOST_AUTO_TEST_CASE(ragged_rows_are_errors) {
                "id,url,note,host\n2,http://b/,x,b\n4,http://d/,,d\n");
 }
 
-BOOST_AUTO_TEST_CASE(names_that_are_meant) {
+BOOST_AUTO_TEST_CASE(messages_suggest_the_column_that_is_meant) {
     auto const said = [](std::string const& field, std::string const& header, words const& more = {}) {
         auto const end = parse_table(with({"--field", field, "--fields", "host"}, more), header + "\nx\n");
         BOOST_TEST(end.out == "");
@@ -401,7 +401,7 @@ BOOST_AUTO_TEST_CASE(names_that_are_meant) {
     BOOST_TEST(said("2", "id,url") == "it has no column 2; the columns are id url\n");
 }
 
-BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
+BOOST_AUTO_TEST_CASE(lines_that_are_too_long_are_errors) {
     auto const end = parse_table(with(host_and_port, {"--on-error", "row", "--max-line-length", "12"}),
                                  "id,url\n1,http://aaaaaaaaaaaa/\n2,http://b/\n");
     BOOST_TEST(end.out == "id,url,host,port\n2,http://b/,b,\n");  // no row is written
@@ -518,7 +518,7 @@ BOOST_AUTO_TEST_CASE(references_are_resolved_against_the_base_of_their_row) {
 
 namespace {
 
-/// A cell as tables may have it, and its value.
+/// A cell as written in a table, and its value.
 struct cell {
     std::string raw;
     std::string value;
@@ -601,7 +601,7 @@ BOOST_AUTO_TEST_CASE(any_table_passes_through) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(ranges_and_jobs_change_nothing) {
+BOOST_AUTO_TEST_CASE(output_does_not_depend_on_ranges_and_jobs) {
     std::string table = "id,url\r\n";
     for (int i = 0; i < 300; ++i)
         table += std::to_string(i) + ",\"http://h" + std::to_string(i % 7) + (i % 5 == 0 ? "[" : "") +

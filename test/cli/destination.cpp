@@ -4,7 +4,7 @@
 
 BOOST_AUTO_TEST_SUITE(cli_destination_cpp)
 
-// Where file names lead: links, descriptors, and names that look like these.
+// The files that names lead to: links, descriptors, and names that look like links or descriptors.
 
 using namespace urigram::test;
 
@@ -12,8 +12,8 @@ namespace {
 words with(words const& more) { return urigram::test::with({"--format", "tsv", "--fields", "input"}, more); }
 }  // namespace
 
-// Data that others write to the same file are kept.
-BOOST_AUTO_TEST_CASE(descriptors_by_name_are_not_replaced) {
+// Data that other processes write to the same file are kept.
+BOOST_AUTO_TEST_CASE(files_named_by_descriptors_are_not_replaced) {
     scratch_directory const scratch;
     std::string const program = std::string("'") + URIGRAM_PROGRAM + "'", log = "'" + (scratch / "log") + "'";
     std::filesystem::create_symlink("/dev/stdout", scratch / "link");
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(descriptors_by_name_are_not_replaced) {
 }
 
 // Descriptors that the program opens itself cannot be named in its arguments.
-BOOST_AUTO_TEST_CASE(descriptors_that_are_not_given_are_refused) {
+BOOST_AUTO_TEST_CASE(descriptors_that_are_not_inherited_are_rejected) {
     scratch_directory const scratch;
     write_file(scratch / "in", "news:a\n#\n");
     auto const quoted = [](std::string const& text) { return "'" + text + "' "; };
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(descriptors_that_are_not_given_are_refused) {
     BOOST_TEST((scratch.names() == std::vector<std::string>{"in"}));
 }
 
-// The system's names for descriptors look like links, but are none.
+// The system's names for descriptors look like links, but are not links.
 BOOST_AUTO_TEST_CASE(a_deleted_file_is_written_while_it_is_open) {
     scratch_directory const scratch;
     auto const script = [&](std::string const& name, std::string const& then) {
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(a_deleted_file_is_written_while_it_is_open) {
         return run("/bin/sh", {"-c", command});
     };
     BOOST_TEST(script("/proc/thread-self/fd/7", "; cat /dev/fd/7").out == "http://h/\n");
-    BOOST_TEST(script("/proc/$$/fd/7", "").status == 3);  // the one of another process
+    BOOST_TEST(script("/proc/$$/fd/7", "").status == 3);  // a descriptor of another process
     BOOST_TEST(script("/proc/thread-self/fd/1", " | cat").out == "http://h/\n");
     BOOST_TEST(script("/proc/$$/fd/1", "").out == "http://h/\n");
     BOOST_TEST(scratch.names().empty());
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_deleted_file_is_read_while_it_is_open) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_path_is_as_long_as_can_be) {
+BOOST_AUTO_TEST_CASE(a_path_may_have_the_maximum_length) {
     scratch_directory const scratch;
     std::string const name(250, 'f');
     write_file(scratch / name, "news:a\n");

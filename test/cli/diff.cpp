@@ -65,7 +65,7 @@ versions const& all_changes() {
     return made;
 }
 
-/// The lines that do not begin with a letter.
+/// The lines that do not begin with `word`.
 std::string without(std::string const& lines, std::string const& word) {
     std::string rest;
     for (auto const& line : split_lines(lines))

@@ -29,7 +29,7 @@ std::string const url = "http://u:p@h:80/a?b=1&c=2#f";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(nothing_is_changed_unless_asked_for) {
+BOOST_AUTO_TEST_CASE(only_requested_changes_are_made) {
     BOOST_TEST(edited("HTTP://%7E@H:080/./a/..?&&#", {"--query-remove", "a"}) ==
                "HTTP://%7E@H:080/./a/..?&&#\n");
 }
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(parts_are_removed) {
     BOOST_TEST(edited(url, {"--remove", "query", "--remove", "port", "--remove", "path"}) ==
                "http://u:p@h#f\n");
     BOOST_TEST(edited(url, {"--remove", "userinfo,port"}) == "http://h/a?b=1&c=2#f\n");
-    // In any order on the command line, parts are removed first.
+    // Parts are removed first, in any order of the options on the command line.
     BOOST_TEST(edited(url, {"--set", "query=x", "--remove", "query"}) == "http://u:p@h:80/a?x#f\n");
 }
 
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(escapes_are_kept_unless_the_text_is_data) {
     BOOST_TEST(edited("http://h/?%2541=1&AB=2", {"--query-remove", "%41*"}) == "http://h/?%2541=1\n");
 }
 
-BOOST_AUTO_TEST_CASE(parameters_as_forms_write_them) {
+BOOST_AUTO_TEST_CASE(form_reads_and_writes_parameters_like_html_forms) {
     std::string const form = "http://h/?full+name=1&full%20name";
     BOOST_TEST(edited(form, {"--form", "--query-set", "full name=2 3"}) == "http://h/?full+name=2+3\n");
     BOOST_TEST(edited(form, {"--form", "--query-set", "full+name=2+3"}) == "http://h/?full+name=2+3\n");
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(many_parameters_are_removed_in_linear_time) {
     BOOST_TEST(edit({"--query-remove", "a*"}, in + '\n').out == "http://h/?b\n");
 }
 
-BOOST_AUTO_TEST_CASE(changes_that_cannot_be_made_of_any_url) {
+BOOST_AUTO_TEST_CASE(changes_that_no_url_allows_are_wrong_usage) {
     for (std::vector<std::string> const& arguments :
          std::vector<std::vector<std::string>>{{"--set", "host=not a host"},
                                                {"--set", "host=a/../"},
@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(changes_that_cannot_be_made_of_any_url) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(changes_that_cannot_be_made_of_one_url) {
+BOOST_AUTO_TEST_CASE(a_change_that_a_url_does_not_allow_is_a_rejected_record) {
     auto const end = edit({"--grammar", "rfc3986", "--set", "port=1", "--on-error", "row"},
                           "http://h/\n/a\nhttp://[\n//g\n");
     BOOST_TEST(end.out == "http://h:1/\n\n\n//g:1\n");
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(written_urls_are_valid) {
     BOOST_TEST(edited("http:///a", {"--set", "host=h"}) == "http://h/a\n");
 }
 
-// Neither grammar has a largest port; a note says that TCP has one.
+// The grammars do not limit the port; a note says that TCP does.
 BOOST_AUTO_TEST_CASE(ports_above_65535_are_written_with_a_note) {
     for (std::string const port : {"65536", "99999", "0070000"}) {
         auto const end = edit({"--set", "port=" + port, "http://h/"});

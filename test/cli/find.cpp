@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(lines_and_offsets_are_those_of_each_file) {
     BOOST_TEST(missing.status == 3);
 }
 
-BOOST_AUTO_TEST_CASE(blocks_and_jobs_do_not_matter) {
+BOOST_AUTO_TEST_CASE(output_does_not_depend_on_blocks_and_jobs) {
     std::string in, expected;
     for (int i = 0; i < 1000; ++i) {
         in += "line " + std::to_string(i) + "\nhttp://h/" + std::to_string(i) + " and\n";
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(relative_links_of_html_need_a_base) {
     BOOST_TEST(find({"--html"}, links).out == "http://e/\n");
     BOOST_TEST(find({"--html", "--base", "http://h/a/x"}, links).out ==
                "http://h/a/b\nhttp://h/c\nhttp://g/d\nhttp://e/\n");
-    // The base of the page, at any position, is relative to the given one.
+    // The base of the page, which may be at any position, is relative to the given base.
     BOOST_TEST(find({"--html", "--base", "http://h/a/x"}, "<a href=b><base href=y/><base href=z/>").out ==
                "http://h/a/y/b\nhttp://h/a/y/\nhttp://h/a/z/\n");
     BOOST_TEST(find({"--html"}, "<base href=http://k/l/m><a href=b><a href='#n'>").out ==
@@ -324,7 +324,7 @@ BOOST_AUTO_TEST_CASE(a_colon_does_not_make_a_scheme) {
     BOOST_TEST(rejected({"--repair"}) == 2u);
 }
 
-BOOST_AUTO_TEST_CASE(repairs_that_do_not_go) {
+BOOST_AUTO_TEST_CASE(unsupported_repairs_are_wrong_usage) {
     for (std::vector<std::string> const& kind : {std::vector<std::string>{}, {"--markdown"}}) {
         auto arguments = kind;
         arguments.emplace_back("--repair");
@@ -339,7 +339,7 @@ BOOST_AUTO_TEST_CASE(repairs_that_do_not_go) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
+BOOST_AUTO_TEST_CASE(lines_that_are_too_long_are_rejected) {
     auto const end = find({"--max-line-length", "20", "--summary"}, "http://a/ and a long line\nhttp://b/\n");
     BOOST_TEST(end.out == "http://b/\n");
     BOOST_TEST(end.status == 1);

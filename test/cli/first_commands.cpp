@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(tables_with_tabs_are_read) {
     BOOST_TEST(json("ndjson") != "");
 }
 
-BOOST_AUTO_TEST_CASE(names_of_other_programs_are_answered) {
+BOOST_AUTO_TEST_CASE(names_of_other_programs_have_a_hint) {
     struct row {
         std::vector<std::string> arguments;
         std::string said;
@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(a_terminal_shows_twenty_rejected_records) {
     BOOST_TEST(said(20) == "20none");
     BOOST_TEST(said(33).rfind("20 13 more rejected records were not shown; --rejects FILE has them all", 0) ==
                0U);
-    // The limit of 20 is that of terminals only: files get all of them.
+    // The limit of 20 applies only to terminals; a file gets all messages.
     std::string text;
     for (int i = 0; i < 33; ++i) text += "#\n";
     auto const end = urigram::test::urigram({"check"}, text);

@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(all_texts_of_a_length_are_generated) {
     BOOST_TEST(generate({"--bnf", "-", "--all", "0"}, "a = [ \"b\" ]\n").out == "\n");
 }
 
-// Both readings have no automaton.
+// Neither reading has an automaton.
 BOOST_AUTO_TEST_CASE(all_texts_of_a_recursive_production_are_generated) {
     std::string const bnf = "a = [ \"(\" a \")\" ] b\nb = \"x\" | \"x\" \"y\"\n";
     BOOST_TEST(generate({"--bnf", "-", "--all", "4"}, bnf).out == "x\nxy\n(x)x\n");
@@ -229,7 +229,7 @@ BOOST_AUTO_TEST_CASE(uniform_texts_are_equally_frequent) {
     BOOST_TEST(large.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(texts_that_cover_the_grammar) {
+BOOST_AUTO_TEST_CASE(cover_writes_texts_that_reach_all_goals) {
     std::string const abnf = "a = ( \"x\" / \"y\" b ) 0*2c\nb = %x30-39\nc = \"!\" / <d>\n";
     auto const end = generate({"--abnf", "-", "--cover", "--format", "ndjson"}, abnf);
     BOOST_TEST(end.status == 0);
@@ -254,7 +254,7 @@ BOOST_AUTO_TEST_CASE(texts_that_cover_the_grammar) {
     auto const rule = generate({"--bnf", "-", "--cover", "--rule"}, "a = ( \"x\" | \"x\" \"y\" ) \"z\"\n");
     BOOST_TEST(rule.out == "xz\n");
     BOOST_TEST(rule.err == "urigram: 1 text omitted: choices and bounds of which no text was found\n");
-    // Each text once, even if it has several derivations.
+    // Each text is written once, even if it has several derivations.
     BOOST_TEST(generate({"--bnf", "-", "--cover"}, "a = b | c\nb = \"x\"\nc = \"x\"\n").out == "x\n");
 }
 
@@ -309,7 +309,7 @@ BOOST_AUTO_TEST_CASE(productions_without_texts_have_status_1) {
         BOOST_TEST(some.out == "");
         BOOST_TEST(some.status == 1);
     }
-    // Every text belongs to the production.
+    // The production matches every text, so there are no near misses.
     auto const no_miss = generate({"--bnf", "-", "--near-miss", "-n", "5"}, "a = *%x00-FF\n");
     BOOST_TEST(no_miss.err == "urigram: made 0 of 5: gave up after 1000 rejected candidates in a row\n");
     BOOST_TEST(no_miss.status == 1);
@@ -319,7 +319,7 @@ BOOST_AUTO_TEST_CASE(productions_without_texts_have_status_1) {
     BOOST_TEST(generate({"--bnf", "/none/at/all"}).status == 3);
 }
 
-BOOST_AUTO_TEST_CASE(texts_go_to_a_file) {
+BOOST_AUTO_TEST_CASE(texts_can_be_written_to_a_file) {
     scratch_directory const scratch;
     std::vector<std::string> const arguments{"--grammar", "rfc1738:ftpurl", "-n", "3000"};
     auto to_file = arguments;
@@ -333,7 +333,7 @@ BOOST_AUTO_TEST_CASE(texts_go_to_a_file) {
     BOOST_TEST((read_file(scratch / "out") == generate(arguments).out));
 }
 
-BOOST_AUTO_TEST_CASE(texts_that_need_prose_are_left_out) {
+BOOST_AUTO_TEST_CASE(texts_that_need_prose_are_omitted) {
     std::string const abnf = "a = %s\"x\" / b / <see RFC 1>\nb = %s\"y\" <see RFC 1>\n";
     auto const all = [&](std::vector<std::string> more, std::string const& text) {
         more.insert(more.begin(), {"--abnf", "-", "--all", "2"});

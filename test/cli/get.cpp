@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(malformed_templates_are_wrong_usage) {
     BOOST_TEST(parse({"--get", "{host}", "--format", "tsv", url}).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(one_line_a_record) {
+BOOST_AUTO_TEST_CASE(each_record_has_one_line) {
     auto const end = parse({"--get", "{host}", "--on-error", "skip"}, "http://a/\nhttp://[/\nhttp://b/\n");
     BOOST_TEST(end.out == "a\nb\n");
     BOOST_TEST(end.status == 1);
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(parameters_are_found_by_decoded_name) {
     BOOST_TEST(json == boost::json::value({{"query:x", "1"}}));
 }
 
-BOOST_AUTO_TEST_CASE(parameters_as_forms_write_them) {
+BOOST_AUTO_TEST_CASE(form_reads_parameters_like_html_forms) {
     std::string const form = "http://h/?full+name=A+B&full%20name=%2B";
     BOOST_TEST(get("{query:full%20name}", form) == "+\n");
     for (std::string const name : {"full+name", "full%20name"}) {
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(parameters_as_forms_write_them) {
     BOOST_TEST(parse({"--form", form}).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(names_of_trurl_are_suggested) {
+BOOST_AUTO_TEST_CASE(replacements_for_fields_of_trurl_are_suggested) {
     auto const said = [](std::string const& form) {
         auto const end = parse({"--get", form, url});
         BOOST_TEST(end.status == 2);

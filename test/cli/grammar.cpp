@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(a_port_is_not_hidden_as_a_password) {
         auto const in_path = parse({"--grammar", grammar, "http://h:8080/a@b"}).out;
         BOOST_TEST(contains(in_path, "http://h:8080/a@b\n"), in_path);
         BOOST_TEST(!contains(in_path, "***"), in_path);
-        if (grammar == "rfc1808") continue;  // its net_loc may contain a `?`, and does here
+        if (grammar == "rfc1808") continue;  // the net_loc of RFC 1808 may contain a `?`, and does here
         auto const in_query = parse({"--grammar", grammar, "http://h:80?QZ@b/"}).out;
         BOOST_TEST(contains(in_query, "http://h:80***@b/\n"), in_query);
     }

@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(abnf_has_the_syntax_of_rfc_5234) {
     BOOST_TEST(contains(whole, "= segment *( \"/\" segment )\n"));
 }
 
-BOOST_AUTO_TEST_CASE(rules_differ_where_x3_wants_them_to) {
+BOOST_AUTO_TEST_CASE(rules_differ_from_the_bnf_where_x3_requires_it) {
     auto const rule = grammar({"rfc1738:login", "--rule"}).out;
     BOOST_TEST(contains(rule, "<ahead: host >"), rule);
     BOOST_TEST(!contains(grammar({"rfc1738:login"}).out, "<ahead"));
@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_CASE(rules_differ_where_x3_wants_them_to) {
     BOOST_TEST(!contains(pieces, "absoluteURI-2"), pieces);
 }
 
-// Rules that X3 needs only as pieces are written, too. The RFC's productions come first and keep their names.
+// Rules that are only pieces of other rules, which X3 needs, are written, too. The RFC's productions come
+// first and keep their names.
 BOOST_AUTO_TEST_CASE(rules_can_be_read_again) {
     for (auto const& name : dialect_names()) {
         auto const& of = *urigram::dialects::find(name);
@@ -158,7 +159,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_abnf_is_read_and_written) {
     BOOST_TEST(contains(grammar({"--abnf", "-", "c"}, "a = <c>").err, "the text has no production c"));
 }
 
-// Rules, including constructs that only X3 has.
+// Grammars and rules, including constructs that only X3 has.
 BOOST_AUTO_TEST_CASE(abnf_that_is_written_can_be_read) {
     for (auto const& name : dialect_names())
         for (auto const& arguments : {std::vector<std::string>{name}, {name, "--rule"}}) {
@@ -231,7 +232,8 @@ BOOST_AUTO_TEST_CASE(grammars_are_written_as_regex_lark_and_json) {
     BOOST_TEST(json.at("classes").as_array().size() == 256U);
     BOOST_TEST(json.at("accepting").as_array().size() == json.at("next").as_array().size());
 
-    // By name: a production of the library, or the one for whole texts; also in compiled form.
+    // A name selects a production of the library, or the production of whole texts. --rule selects the
+    // compiled form.
     BOOST_TEST(grammar({"rfc1738", "--format", "regex"}).out ==
                grammar({"rfc1738:url", "--format", "regex"}).out);
     auto const port = grammar({"rfc1738:port", "--format", "regex"});

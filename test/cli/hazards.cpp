@@ -61,8 +61,9 @@ BOOST_AUTO_TEST_CASE(hazards_require_a_whole_grammar_and_an_output_that_has_them
     BOOST_TEST(parse({"--hazards", "--format", "tsv", "--fields", "host", url}).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(urls_that_options_let_in) {
-    // Its scheme's grammar rejects the first URL, and no grammar reads the second one as http.
+BOOST_AUTO_TEST_CASE(urls_that_only_options_accept_have_hazards) {
+    // Without --otherurl, the grammar of http rejects the first URL. Without --alias, the second one is not
+    // read as http.
     auto const names = [](std::vector<std::string> arguments) {
         arguments.insert(arguments.begin(), {"--get", "{hazards}"});
         return parse(arguments).out;

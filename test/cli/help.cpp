@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(help_has_a_margin) {
                     BOOST_TEST(line.size() <= 102U, line);
 }
 
-BOOST_AUTO_TEST_CASE(the_long_help_and_the_manual_page_have_all_that_help_says) {
+BOOST_AUTO_TEST_CASE(the_long_help_and_the_manual_page_include_the_short_help) {
     auto const page = letters_of_manual();
     for (auto const& verb : verbs) {
         auto const in_short = short_help(verb);
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(the_long_help_has_details) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(help_leads_with_examples_and_is_data) {
+BOOST_AUTO_TEST_CASE(help_starts_with_examples_and_goes_to_standard_output) {
     for (std::vector<std::string> const& arguments :
          {std::vector<std::string>{"--help"}, std::vector<std::string>{"parse", "--help"}}) {
         auto const end = urigram::test::urigram(arguments);

@@ -39,7 +39,7 @@ auto const list_of_two = "\2\0\0\0"
                          "\1\0\6\0\377\377\377\377"   // the owner
                          "\2\0\6\0\322\4\0\0"         // user 1234
                          "\4\0\0\0\377\377\377\377"   // the group
-                         "\20\0\6\0\377\377\377\377"  // the most that those but the owner may
+                         "\20\0\6\0\377\377\377\377"  // the maximum for all except the owner
                          "\40\0\0\0\377\377\377\377"s;
 
 /// False if the file system has no access control lists.
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(an_input_that_is_a_stream_is_not_replaced_either) {
     ::close(file);
 }
 
-BOOST_AUTO_TEST_CASE(a_file_has_a_name) {
+BOOST_AUTO_TEST_CASE(an_empty_file_name_is_wrong_usage) {
     for (std::string const option : {"-i", "-o", "--rejects"}) {
         auto const end = parse({option, "", "news:a"});
         BOOST_TEST(end.status == 2);
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(a_file_has_a_name) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(outputs_go_to_different_places) {
+BOOST_AUTO_TEST_CASE(outputs_must_go_to_different_places) {
     scratch_directory const scratch;
     nameless_file const none;
     nameless_file const out;
@@ -186,12 +186,12 @@ BOOST_AUTO_TEST_CASE(outputs_go_to_different_places) {
     BOOST_TEST(contains(err.content(), "--rejects: goes to the same place as the output\n"));
 }
 
-BOOST_AUTO_TEST_CASE(both_outputs_may_be_thrown_away) {
+BOOST_AUTO_TEST_CASE(both_outputs_may_go_to_dev_null) {
     BOOST_TEST(parse(with({"-o", "/dev/null", "--rejects", "/dev/null", "news:a"})).status == 0);
 }
 
 // The file would grow while it is read.
-BOOST_AUTO_TEST_CASE(an_input_gets_no_messages) {
+BOOST_AUTO_TEST_CASE(messages_must_not_go_to_an_input) {
     scratch_directory const scratch;
     write_file(scratch / "in", "#\n");
     auto const end = run("/bin/sh", {"-c", std::string("'") + URIGRAM_PROGRAM + "' check -i " +
@@ -235,7 +235,7 @@ BOOST_AUTO_TEST_CASE(records_are_written_before_waiting_for_more_input) {
     BOOST_TEST(wait_for(child).status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(descriptors_that_do_not_block_are_waited_for) {
+BOOST_AUTO_TEST_CASE(the_program_waits_for_non_blocking_descriptors) {
     scratch_directory const scratch;
     std::string input;
     for (int i = 0; i < 20000; ++i) input += "news:a\n#\n";
@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_CASE(descriptors_that_do_not_block_are_waited_for) {
     BOOST_TEST(wait_for(child).status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(diagnostics_that_are_lost_make_the_run_fail) {
+BOOST_AUTO_TEST_CASE(lost_diagnostics_make_the_run_fail) {
     int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
     nameless_file const in("news:a\n#\n");
     for (std::vector<std::string> const& arguments :
@@ -287,7 +287,7 @@ BOOST_AUTO_TEST_CASE(an_interrupted_run_keeps_its_output) {
     BOOST_TEST(contains(err.content(), "input records 2 = 2 valid + 0 rejected"));
 }
 
-BOOST_AUTO_TEST_CASE(an_interrupt_stops_it_in_the_middle_of_a_file) {
+BOOST_AUTO_TEST_CASE(an_interrupt_ends_a_run_in_the_middle_of_a_file) {
     scratch_directory const scratch;
     // A file without an end, so that only the interrupt can end the run.
     pipe_ends out;
@@ -325,7 +325,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_is_replaced_at_the_end) {
     BOOST_TEST(scratch.names().size() == 2U);
 }
 
-// Without the list, the group's permissions would let it read data that only user 1234 may read.
+// Without the list, the permissions of the group would let the group read data that only user 1234 may read.
 BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_access_control_list) {
     scratch_directory const scratch;
     write_file(scratch / "o", "");
@@ -342,7 +342,7 @@ BOOST_AUTO_TEST_CASE(a_new_output_file_has_the_list_of_its_directory) {
     check_that_it_has_the_list(scratch / "o");
 }
 
-BOOST_AUTO_TEST_CASE(an_output_file_without_a_list_gets_none_of_its_directory) {
+BOOST_AUTO_TEST_CASE(an_output_file_without_a_list_does_not_get_that_of_its_directory) {
     scratch_directory const scratch;
     write_file(scratch / "o", "");
     BOOST_TEST_REQUIRE(::chmod((scratch / "o").c_str(), 0640) == 0);
@@ -355,7 +355,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_without_a_list_gets_none_of_its_directory) {
     BOOST_TEST((status.st_mode & 07777) == 0640U);
 }
 
-BOOST_AUTO_TEST_CASE(an_output_file_has_a_name_as_long_as_can_be) {
+BOOST_AUTO_TEST_CASE(the_name_of_an_output_file_may_have_the_maximum_length) {
     scratch_directory const scratch;
     auto const o = scratch / std::string(255, 'o');
     write_file(o, "old\n");
@@ -416,7 +416,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_group_if_the_owner_changes, *preco
     BOOST_TEST(status.st_gid == 2345U);
 }
 
-BOOST_AUTO_TEST_CASE(an_output_file_is_left_alone_by_a_run_that_fails) {
+BOOST_AUTO_TEST_CASE(a_run_that_fails_does_not_change_an_output_file) {
     scratch_directory const scratch;
     write_file(scratch / "o", "old\n");
     BOOST_TEST(parse(with({"-o", scratch / "o", "--on-error", "fail", "#"})).status == 1);

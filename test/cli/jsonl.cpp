@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(a_member_is_added) {
 }
 
 // Without --fields, the member is the object of --format ndjson without the line and the text.
-BOOST_AUTO_TEST_CASE(all_that_is_known) {
+BOOST_AUTO_TEST_CASE(a_member_without_chosen_fields_is_the_object_of_ndjson) {
     for (std::string const url : {"http://u@h/a?b", "mailto:a@b", "http://[/"}) {
         auto const row =
             json::parse(parse_table({"--field", "url", "--hazards"}, "{\"url\":\"" + url + "\"}").out);
@@ -201,7 +201,6 @@ BOOST_AUTO_TEST_CASE(lines_without_a_text_are_reported_with_their_place) {
     }
 }
 
-// They are written unchanged.
 BOOST_AUTO_TEST_CASE(blank_lines_are_written_unchanged) {
     std::string const row = "{\"url\":\"http://a/\"", more = ",\"urigram\":{\"host\":\"a\",\"port\":null}}";
     for (auto const* errors : {"skip", "row", "fail"}) {

@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-/// `1 accept, 1 empty` becomes accept, empty; remarks in parentheses are dropped.
+/// Converts `2 accept, 1 empty` to {accept, accept, empty}. Drops remarks in parentheses.
 std::vector<std::string> expected_records(std::string const& text) {
     std::vector<std::string> records;
     if (text == "0") return records;
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_reported_as_such) {
     BOOST_TEST(contains(parse_rfc1738({}, "\xEF\xBB\xBFhttp://h/\n").out, "byte order mark"));
 }
 
-BOOST_AUTO_TEST_CASE(escapes_make_no_lines) {
+BOOST_AUTO_TEST_CASE(escaped_line_ends_do_not_end_lines) {
     auto const end = parse_rfc1738({}, "http://h/%0d%0ahttp://i/\n");
     BOOST_TEST(end.status == 0);
     BOOST_TEST(split_lines(end.out).at(0) == "http://h/%0d%0ahttp://i/");
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(lines_longer_than_any_block_are_parsed_whole) {
 }
 
 // The first 64 KiB of an input are read to detect its format.
-BOOST_AUTO_TEST_CASE(a_range_may_begin_after_the_beginning) {
+BOOST_AUTO_TEST_CASE(a_range_may_begin_after_the_octets_that_show_the_format) {
     std::string text;
     for (int i = 0; i < 20'000; ++i) text += "news:abcd\n";
     auto const end = parse({"--format", "tsv", "--fields", "file_offset", "--range", "100000:100021"}, text);
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(many_invalid_lines_are_all_reported) {
     BOOST_TEST(rows.back() == "16000\tfalse");
 }
 
-BOOST_AUTO_TEST_CASE(arguments_are_taken_as_they_are) {
+BOOST_AUTO_TEST_CASE(arguments_are_read_unchanged) {
     auto const end = parse_rfc1738({"--format", "tsv", "--fields", "line,input", "http://h/", "",
                                     "[http://h/]", "[a,b]", "{}", "a\nb", "--", "-x", "--"});
     BOOST_TEST(end.out == "1\thttp://h/\n2\t\n3\t[http://h/]\n4\t[a,b]\n5\t{}\n6\ta\\nb\n7\t-x\n8\t--\n");

@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(the_completions_have_every_option_of_every_command) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(two_dots_end_no_sentence) {
+BOOST_AUTO_TEST_CASE(two_dots_do_not_end_a_sentence) {
     for (std::string const shell : {"zsh", "fish"})
         BOOST_TEST(contains(completion_of(shell), "How to handle .. above the root"), shell);
 }
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(bash_completes_names_of_files) {
     BOOST_TEST(names({"parse", "u"}).empty());
 }
 
-BOOST_AUTO_TEST_CASE(they_are_written_to_a_file) {
+BOOST_AUTO_TEST_CASE(the_manual_page_and_completions_can_be_written_to_a_file) {
     scratch_directory const scratch;
     BOOST_TEST(urigram::test::urigram({"man", "-o", scratch / "urigram.1"}).out == "");
     BOOST_TEST(read_file(scratch / "urigram.1") == urigram::test::urigram({"man"}).out);
@@ -261,8 +261,8 @@ BOOST_AUTO_TEST_CASE(they_are_written_to_a_file) {
     BOOST_TEST(read_file(scratch / "f") == completion_of("fish"));
 }
 
-// The manual page and the completions equal the recorded ones. After an intended change, the same commands
-// write them anew.
+// The manual page and the completions equal the recorded ones. After an intended change, record the output of
+// the same commands again.
 BOOST_AUTO_TEST_CASE(manual_and_completions_are_those_recorded) {
     for (auto const& [arguments, file] : {std::pair(words{"man"}, "urigram.1"),
                                           {{"completion", "bash"}, "urigram.bash"},
@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(manual_and_completions_are_those_recorded) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_shell_is_named) {
+BOOST_AUTO_TEST_CASE(completion_requires_the_name_of_a_known_shell) {
     auto const none = urigram::test::urigram({"completion"});
     BOOST_TEST(none.status == 2);
     BOOST_TEST(contains(none.err, "shell is required\n"), none.err);

@@ -44,13 +44,13 @@ BOOST_AUTO_TEST_CASE(a_complete_suite_has_no_survivors) {
     BOOST_TEST(end.status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_grammar_that_cannot_be_read) {
+BOOST_AUTO_TEST_CASE(a_grammar_that_cannot_be_read_is_an_error) {
     auto const end = files("a = b | |\n", "", "").mutate();
     BOOST_TEST(end.status == 1);
     BOOST_TEST(contains(end.err, "a: expected an element"), end.err);
 }
 
-// Texts are added until none is missing.
+// Adds the text that kills the first surviving mutant, until no mutant survives.
 BOOST_AUTO_TEST_CASE(texts_to_add_kill_the_survivors) {
     files const f("v = n [ \"-\" t ]\nn = 1*%x30-39\nt = \"rc\" | \"beta\"\n", "", "");
     std::string valid;
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(mutants_of_core_rules_have_no_position) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(texts_on_which_the_grammar_differs) {
+BOOST_AUTO_TEST_CASE(texts_that_contradict_the_grammar_are_reported) {
     files const f(plain, "x\nxz\n", "xy\n");
     auto const end = f.mutate();
     BOOST_TEST(end.status == 1);
@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(texts_on_which_the_grammar_differs) {
                end.err);
 }
 
-BOOST_AUTO_TEST_CASE(without_files_the_suite_is_made) {
+BOOST_AUTO_TEST_CASE(without_files_the_suite_is_generated) {
     for (std::string const name : {"rfc1738:hostport", "rfc1738:fpath"}) {
         auto const end = mutate({"--grammar", name});
         BOOST_TEST(end.out == "");
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(without_files_the_suite_is_made) {
                few.out);
 }
 
-// Without an automaton, some mutants are equivalent without being known to be.
+// Without an automaton, some equivalent mutants cannot be proven to be equivalent.
 BOOST_AUTO_TEST_CASE(mutants_of_a_recursive_production_may_be_undecided) {
     files const f("a = \"0\" | \"(\" a \")\"\n", "0\n(0)\n((0))\n", "\n(\n)\n0)\n(0\n1\n()\n)0)\n(0(\n(0*\n");
     auto const end = f.mutate({"--format", "tsv"});

@@ -11,7 +11,7 @@ namespace {
 std::string ndjson(std::string const& text) { return parse_rfc1738({"--format", "ndjson", "--", text}).out; }
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_valid_and_a_rejected_record) {
+BOOST_AUTO_TEST_CASE(a_record_has_its_components_or_its_error) {
     auto const end = parse_rfc1738({"--format", "ndjson"}, "ftp://u@h/a/b;type=i\nnntp://h/g/x\n");
     BOOST_TEST(
         end.out ==
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(the_file_is_named_when_there_are_several) {
     BOOST_TEST(lines[1].rfind(R"({"line":1,"file_hex":")", 0) == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(data_keeps_passwords) {
+BOOST_AUTO_TEST_CASE(ndjson_does_not_hide_passwords) {
     BOOST_TEST(contains(ndjson("ftp://u:secret@h/"), R"("password":"secret")"));
     BOOST_TEST(contains(ndjson("ftp://u:secret@h h/"), "secret"));
 }

@@ -14,7 +14,7 @@ outcome rows(std::vector<std::string> arguments) {
 }
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(by_default_every_record_has_its_row_and_the_status_tells) {
+BOOST_AUTO_TEST_CASE(by_default_every_record_has_a_row_and_a_rejected_one_makes_the_status_1) {
     auto const end = rows({});
     BOOST_TEST(end.out == "1\ttrue\n2\tfalse\n3\tfalse\n4\ttrue\n");
     BOOST_TEST(end.err == "");
@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(by_default_every_record_has_its_row_and_the_status_tells) {
     BOOST_TEST(parse_rfc1738({}, "news:a\n").status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(row_is_the_same_with_status_0) {
+BOOST_AUTO_TEST_CASE(on_error_row_writes_the_same_with_status_0) {
     for (std::string format : {"text", "ndjson", "tsv"}) {
         auto const end = parse_rfc1738({"--on-error", "row", "--format", format}, mixed);
         BOOST_TEST(end.status == 0);
@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(row_is_the_same_with_status_0) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(skip_leaves_no_row) {
+BOOST_AUTO_TEST_CASE(skip_omits_the_rows_of_rejected_records) {
     auto const end = rows({"--on-error", "skip"});
     BOOST_TEST(end.out == "1\ttrue\n4\ttrue\n");
     BOOST_TEST(contains(end.err, "<stdin>:2:12: error: expected digit"));
@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(skip_leaves_no_row) {
     BOOST_TEST(end.status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(skip_with_rejects_is_silent) {
+BOOST_AUTO_TEST_CASE(skip_with_rejects_prints_no_messages) {
     scratch_directory const scratch;
     auto const end = rows({"--on-error", "skip", "--rejects", scratch / "r"});
     BOOST_TEST(end.out == "1\ttrue\n4\ttrue\n");
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(skip_with_rejects_is_silent) {
     BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 3U);
 }
 
-BOOST_AUTO_TEST_CASE(fail_stops_at_the_first) {
+BOOST_AUTO_TEST_CASE(fail_stops_at_the_first_rejected_record) {
     scratch_directory const scratch;
     auto const end = rows({"--on-error", "fail", "--rejects", scratch / "r", "--summary"});
     BOOST_TEST(end.out == "1\ttrue\n");

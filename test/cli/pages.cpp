@@ -71,21 +71,21 @@ auto where_there_are(std::initializer_list<std::string> programs,
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(how_do_i_get) { run_commands_of("how_do_i_get.md", 11); }
+BOOST_AUTO_TEST_CASE(commands_of_how_do_i_get_print_as_shown) { run_commands_of("how_do_i_get.md", 11); }
 BOOST_AUTO_TEST_CASE(commands_of_trurl_print_as_shown) { run_commands_of("trurl.md", 27); }
 BOOST_AUTO_TEST_CASE(commands_of_first_url_print_as_shown) { run_commands_of("tutorial/first_url.md", 2); }
 BOOST_AUTO_TEST_CASE(commands_of_grammar_diff_print_as_shown) { run_commands_of("grammar_diff.md", 5); }
 BOOST_AUTO_TEST_CASE(commands_of_screen_print_as_shown) { run_commands_of("screen.md", 2); }
 BOOST_AUTO_TEST_CASE(commands_of_deduplicate_print_as_shown) {
-    scratch_directory const scratch;  // for the files that it writes
+    scratch_directory const scratch;  // for the files that the commands write
     run_commands_of("deduplicate.md", 5, scratch / "");
 }
 BOOST_AUTO_TEST_CASE(commands_of_grammars_print_as_shown) {
-    scratch_directory const scratch;  // for the files that it writes
+    scratch_directory const scratch;  // for the files that the commands write
     run_commands_of("grammars.md", 9, scratch / "");
 }
 BOOST_AUTO_TEST_CASE(commands_of_tables_print_as_shown) {
-    scratch_directory const scratch;  // for the files that it writes
+    scratch_directory const scratch;  // for the files that the commands write
     run_commands_of("tables.md", 11, scratch / "");
 }
 

@@ -125,13 +125,13 @@ BOOST_AUTO_TEST_CASE(passwords_are_hidden_in_trees) {
     BOOST_TEST(!contains(end.out, "unreserved    9:10"), end.out);
 }
 
-BOOST_AUTO_TEST_CASE(deep_long_and_ambiguous_texts_are_bounded) {
+BOOST_AUTO_TEST_CASE(output_is_bounded_for_deep_long_and_ambiguous_texts) {
     parser_of_file const deep("x = \"(\" x \")\" / \"y\"\n");
     std::size_t const levels = 20'000;
     auto const text = repeated("(", levels) + "y" + repeated(")", levels) + "\n";
     auto const tree = deep.parse({}, text);
     BOOST_TEST(tree.status == 0);
-    BOOST_TEST(tree.out.size() < 10'000'000U);  // no indentation of 20,000 levels
+    BOOST_TEST(tree.out.size() < 10'000'000U);  // the indentation does not have 20,000 levels
     BOOST_TEST(contains(tree.out, "  20000:20001  y\n"));
     BOOST_TEST(deep.parse({"--format", "ndjson"}, text).status == 0);
 
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(names_that_are_not_needed_may_be_undefined) {
     BOOST_TEST(contains(bnf.err, "b: has no definition, but a requires it\n"), bnf.err);
 }
 
-BOOST_AUTO_TEST_CASE(options_that_do_not_go_together) {
+BOOST_AUTO_TEST_CASE(incompatible_options_are_wrong_usage) {
     parser_of_file const list(sums);
     auto const refuses = [&](words const& more, std::string const& why) {
         auto const end = list.parse(more);
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(options_that_do_not_go_together) {
     BOOST_TEST(contains(twice.err, "--bnf: takes one file"), twice.err);
 }
 
-BOOST_AUTO_TEST_CASE(lists_of_rfc_9110_are_an_option) {
+BOOST_AUTO_TEST_CASE(lists_of_rfc_9110_require_an_option) {
     parser_of_file const allow("Allow = #method\nmethod = 1*ALPHA\n");
     auto const end = allow.parse({"--lists", "GET, ,PUT"});
     BOOST_TEST(end.out == "GET, ,PUT\n"

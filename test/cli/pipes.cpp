@@ -25,7 +25,7 @@ std::vector<std::string> const filters[] = {
     {"resolve", "--base", "http://h/"},
 };
 
-/// A filter with an option for rejected records.
+/// Adds options to a filter, so that rejected records have a row, too.
 std::vector<std::string> with_rows(std::vector<std::string> filter) {
     filter.insert(filter.end(), {"--on-error", "row", "--rejects", "/dev/null"});
     return filter;

@@ -27,7 +27,7 @@ std::vector<boost::json::value> records(std::vector<std::string> arguments, std:
 
 std::string data_file(std::string const& name) { return std::string(URIGRAM_TEST_DATA) + "/" + name; }
 
-// Only digits, but by recursion for which there is no automaton.
+// The texts of digits only, defined by recursion that no automaton supports.
 constexpr char digits_in_the_middle[] = "digits = digit [ digits ] *digit\ndigit = %x30-39\n";
 
 }  // namespace
@@ -142,8 +142,8 @@ BOOST_AUTO_TEST_CASE(rules_are_compared_with_a_file_of_abnf) {
                    end.out);
     BOOST_TEST(!contains(end.out, "rfc2396:ABS-path"), end.out);
     BOOST_TEST(contains(end.out, "unknown    undefined: no idea\n"), end.out);
-    BOOST_TEST(!contains(end.out, "there is no rule of that name"),
-               end.out);  // neither for HEXDIG nor for <no idea>
+    // No rule is reported as missing for HEXDIG and <no idea>.
+    BOOST_TEST(!contains(end.out, "there is no rule of that name"), end.out);
     BOOST_TEST(prove({"--abnf", "-", "--grammar", "rfc2396:pchar"}, "pchar = DIGIT\n").status == 1);
     auto const lint = prove({"--lint", "--abnf", "-"}, "a = \"x\" / \"xy\"\nb = <b c>\n");
     BOOST_TEST(contains(lint.out, "<stdin>:1:1: warning: a: \"xy\" is lost: "), lint.out);
@@ -378,7 +378,7 @@ BOOST_AUTO_TEST_CASE(several_files_of_abnf_are_one_grammar) {
     BOOST_TEST_REQUIRE(json.size() == 1u);
     BOOST_TEST(json[0].at("file").as_string() == b);
     BOOST_TEST(json[0].at("line").to_number<int>() == 2);
-    // The other way round, b refers to nothing.
+    // In the other order, the first definition of b refers to an undefined name.
     auto const undefined = prove({"--lint", "--abnf", b, "--abnf", a});
     BOOST_TEST(undefined.status == 1);
     BOOST_TEST(contains(undefined.err, b + ":3:5: error: b: \"nowhere\" is not defined\n  b = nowhere\n"),

@@ -43,7 +43,7 @@ struct two_files {
     void check_that_nothing_else_is_there() const { BOOST_TEST(scratch.names().size() == 2U); }
 };
 
-/// A run that reads a pipe: its output files are open, and replace the old ones when the pipe is closed.
+/// A run that reads a pipe. Its new output files are open, and replace the old files when the pipe is closed.
 class open_run {
 public:
     explicit open_run(two_files const& files)
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(neither_is_published_if_a_rename_fails) {
 BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_restored_is_reported) {
     two_files const files;
     open_run run(files);
-    std::filesystem::remove(files.scratch / "o");  // so there is nothing to keep
+    std::filesystem::remove(files.scratch / "o");  // so no old file can be restored
     put_directory_in_place_of(files.scratch / "r");
     auto const end = run.end();
     BOOST_TEST(end.status == 3);
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_restored_is_reported) {
     BOOST_TEST(contains(end.err, (files.scratch / "r") + " is not written\n"), end.err);
 }
 
-BOOST_AUTO_TEST_CASE(permissions_are_those_from_when_the_run_began) {
+BOOST_AUTO_TEST_CASE(permissions_are_those_at_the_start_of_the_run) {
     two_files const files;
     auto const name = files.scratch / "o";
     checked(::chmod(name.c_str(), 0640));
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(permissions_are_those_from_when_the_run_began) {
     BOOST_TEST((status.st_mode & 07777) == 0640U);
 }
 
-BOOST_AUTO_TEST_CASE(names_as_long_as_can_be_are_put_back) {
+BOOST_AUTO_TEST_CASE(files_with_names_of_the_maximum_length_are_restored) {
     scratch_directory const scratch;
     auto const o = scratch / std::string(255, 'o');
     auto const r = scratch / "r";
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(names_as_long_as_can_be_are_put_back) {
     BOOST_TEST(contains(err.content(), "ooo is not written\n"), err.content());
 }
 
-BOOST_AUTO_TEST_CASE(a_file_that_was_not_there_is_not_left_either) {
+BOOST_AUTO_TEST_CASE(a_file_that_did_not_exist_is_removed_again) {
     two_files const files;
     std::filesystem::remove(files.scratch / "o");
     pipe_ends in;

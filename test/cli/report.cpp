@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(a_summary_of_one_production_has_no_schemes) {
     BOOST_TEST(contains(end.err, "  hostport"));
 }
 
-BOOST_AUTO_TEST_CASE(a_summary_stays_small) {
+BOOST_AUTO_TEST_CASE(a_summary_has_a_bounded_number_of_lines) {
     std::string many = std::string(1'000'000, 's') + ":x\n";
     for (int i = 0; i < 3000; ++i) many += "s" + std::to_string(i) + ":x\n";
     auto const end = parse_rfc1738({"--summary", "--format", "tsv", "--fields", "line"}, many);
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(a_summary_stays_small) {
     BOOST_TEST(lines.size() < 1010U);
     BOOST_TEST(std::count_if(lines.begin(), lines.end(), [](std::string const& line) {
                    return line.rfind("  s", 0) == 0;
-               }) == 999);  // and (none)
+               }) == 999);  // the 1000th name is (none)
     BOOST_TEST(contains(end.err, "  (others)"));
     BOOST_TEST(contains(end.err, "  (none)"));
 }
@@ -85,12 +85,12 @@ BOOST_AUTO_TEST_CASE(summary_of_home_pages_agrees_with_the_rows) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(progress_is_for_terminals) {
+BOOST_AUTO_TEST_CASE(progress_is_shown_only_on_terminals_by_default) {
     auto const end = parse_rfc1738({"--progress", "-i", homepages, "--format", "ndjson"});
     BOOST_TEST(end.err == "");
 }
 
-BOOST_AUTO_TEST_CASE(progress_is_shown_if_always) {
+BOOST_AUTO_TEST_CASE(progress_is_always_shown_if_requested) {
     auto const end = parse_rfc1738({"--progress=always", "-i", homepages, "--format", "ndjson"});
     auto const last = split_lines(end.err).back();
     BOOST_TEST(last.rfind("30089 records, ", 0) == 0U);
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(progress_is_shown_during_the_run) {
     BOOST_TEST(contains(said, " records, "), said);
     BOOST_TEST(contains(said, "\r15 records, "), said);
     auto const last = said.substr(said.rfind("\r15 records, "));
-    BOOST_TEST(number_before(" a second", last) <= 30, said);  // it took 1.5 s, minus the time to start
+    BOOST_TEST(number_before(" a second", last) <= 30, said);  // the run took 1.5 s, minus the time to start
     BOOST_TEST(last.back() == '\n', said);
     BOOST_TEST(!contains(said, "%"), said);
     BOOST_TEST(std::count(said.begin(), said.end(), '\r') >= 2);

@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(results_go_to_standard_output_and_errors_to_standard_error)
     BOOST_TEST(contains(against_base({"--rules", "rfc1808"}, mixed).err, "  RFC 1808, section "));
 }
 
-BOOST_AUTO_TEST_CASE(row_is_one_row_a_reference_with_status_0) {
+BOOST_AUTO_TEST_CASE(on_error_row_writes_a_row_for_each_reference_with_status_0) {
     for (std::string format : {"ndjson", "tsv"}) {
         auto const end = against_base({"--on-error", "row", "--format", format}, mixed);
         BOOST_TEST(split_lines(end.out).size() == 3U);
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(row_is_one_row_a_reference_with_status_0) {
     BOOST_TEST(text.status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(fail_stops_at_the_first) {
+BOOST_AUTO_TEST_CASE(fail_stops_at_the_first_rejected_record) {
     scratch_directory const scratch;
     auto const end = against_base({"--on-error", "fail"}, mixed);
     BOOST_TEST(end.out == "http://a/b/c/g\n");

@@ -53,7 +53,7 @@ outcome with_largest_file(rlim_t size, std::vector<std::string> const& arguments
     return end;
 }
 
-/// The same if `out` is that file, which is empty and opened for appending.
+/// The same with output to the file `out`, which is first emptied and opened for appending.
 outcome with_largest_file(rlim_t size, std::vector<std::string> const& arguments, std::string const& out) {
     write_file(out, "");
     descriptor const file(checked(::open(out.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC)));
@@ -62,7 +62,7 @@ outcome with_largest_file(rlim_t size, std::vector<std::string> const& arguments
     return end;
 }
 
-/// A grammar with that many productions, each of which is in the body of the one before it.
+/// A grammar of `size` + 1 productions, each of which refers to the next one.
 std::string chain_of(int size) {
     std::string text;
     for (int i = 0; i < size; ++i)
@@ -77,7 +77,7 @@ std::string put_directory_in_place_of_temporary(scratch_directory const& scratch
     auto const name = scratch.names().at(0);
     std::filesystem::remove(scratch / name);
     std::filesystem::create_directory(scratch / name);
-    ::usleep(100'000);  // it is probably reading by now
+    ::usleep(100'000);  // the run is probably reading by now
     return name;
 }
 
@@ -90,7 +90,8 @@ std::string range_to_go_on(std::string const& err) {
     return err.substr(begin, err.find_first_not_of("0123456789:", begin) - begin);
 }
 
-/// The output of a file of `records` so far, followed by that of a run that resumes where the message says.
+/// Checks that `records`, the output so far, and the output of a run with the range in the message together
+/// are the lines of the input.
 void check_that_it_goes_on(std::string const& input, std::string const& records, std::string const& err,
                            std::vector<std::string> arguments = {}) {
     BOOST_TEST((records.empty() || records.back() == '\n'));
@@ -102,7 +103,7 @@ void check_that_it_goes_on(std::string const& input, std::string const& records,
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(signals_end_it_with_whole_records) {
+BOOST_AUTO_TEST_CASE(signals_end_a_run_with_whole_records) {
     for (int const signal : {SIGINT, SIGTERM, SIGHUP, SIGXCPU}) {
         scratch_directory const scratch;
         waiting_run const run(with(to_tsv, {"--on-error", "skip", "--rejects", scratch / "r", "--summary"}));
@@ -129,7 +130,7 @@ BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_first_record_that_is_not_handled)
                "and, each by itself, the 2 remaining inputs\n");
 }
 
-BOOST_AUTO_TEST_CASE(the_name_of_the_input_is_a_word_of_the_shell) {
+BOOST_AUTO_TEST_CASE(the_message_quotes_the_name_of_the_input_for_a_shell) {
     scratch_directory const scratch;
     auto const directory = std::filesystem::current_path();
     std::filesystem::current_path(scratch.path());
@@ -154,7 +155,7 @@ BOOST_AUTO_TEST_CASE(the_name_of_the_input_is_a_word_of_the_shell) {
     std::filesystem::current_path(directory);
 }
 
-BOOST_AUTO_TEST_CASE(the_range_to_continue_ends_where_the_given_one_does) {
+BOOST_AUTO_TEST_CASE(the_range_to_resume_ends_where_the_given_range_ends) {
     waiting_run const run(with(to_tsv, {"--range", "0:1000"}));
     run.give("news:a\n", "");
     ::kill(run.child, SIGTERM);
@@ -162,7 +163,7 @@ BOOST_AUTO_TEST_CASE(the_range_to_continue_ends_where_the_given_one_does) {
     BOOST_TEST(contains(run.err.content(), "--range 7:1000\n"));
 }
 
-// The last line of a range may end after it.
+// The last line of a range may end after the range.
 BOOST_AUTO_TEST_CASE(a_completed_range_is_not_resumed) {
     scratch_directory const scratch;
     write_file(scratch / "in", "a\n#\n" + std::string(5000, '#') + "\n#\n");
@@ -190,12 +191,12 @@ BOOST_AUTO_TEST_CASE(find_can_continue_after_a_signal) {
     BOOST_TEST(pages.out.read(7) == "news:a\n");
     ::kill(pages.child, SIGTERM);
     wait_for(pages.child);
-    auto const err = pages.err.content();  // the first one may be all that was started
+    auto const err = pages.err.content();  // the second input may not be open yet
     BOOST_TEST(contains(err, " remaining inputs were not read"), err);
     BOOST_TEST(!contains(err, "range"), err);
 }
 
-BOOST_AUTO_TEST_CASE(an_output_file_and_its_rejects_are_left_alone) {
+BOOST_AUTO_TEST_CASE(a_signal_does_not_change_an_output_file_and_the_rejects) {
     for (int const signal : {SIGINT, SIGTERM, SIGHUP}) {
         scratch_directory const scratch;
         write_file(scratch / "o", "old\n");
@@ -218,7 +219,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_and_its_rejects_are_left_alone) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_second_signal_kills_and_leaves_nothing) {
+BOOST_AUTO_TEST_CASE(a_second_signal_ends_the_run_and_removes_temporary_files) {
     scratch_directory const scratch;
     pipe_ends out;
     write_file(scratch / "in", many_lines() + "#\n");
@@ -250,7 +251,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_removed_is_named) {
     BOOST_TEST(err.content() == "urigram: cannot remove " + (scratch / name) + "\n");
 }
 
-// It ends even if its message is not read.
+// The run ends even if nobody reads its message.
 BOOST_AUTO_TEST_CASE(a_message_that_would_block_does_not_delay_the_end) {
     scratch_directory const scratch;
     pipe_ends in, err;
@@ -286,7 +287,7 @@ BOOST_AUTO_TEST_CASE(the_end_of_processor_time_is_reported_once) {
     check_that_it_goes_on(scratch / "in", records, err.content());
 }
 
-BOOST_AUTO_TEST_CASE(no_core_is_left) {
+BOOST_AUTO_TEST_CASE(a_signal_leaves_no_core_dump) {
     pipe_ends in;
     pipe_ends out;
     rlimit limit{};
@@ -325,14 +326,14 @@ BOOST_AUTO_TEST_CASE(a_signal_ends_every_wait) {
         nameless_file const err;
         auto const child = start(URIGRAM_PROGRAM, arguments, {in.read_end(), 1, err.fd()});
         in.write("news:a\n");
-        ::usleep(200'000);  // it is probably waiting by now
+        ::usleep(200'000);  // the run is probably waiting by now
         ::kill(child, SIGTERM);
         BOOST_TEST(wait_for(child).signal == SIGTERM);
         BOOST_TEST(scratch.names().size() == 1U);
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_signal_counts_more_than_diagnostics_that_are_lost) {
+BOOST_AUTO_TEST_CASE(a_signal_takes_precedence_over_lost_diagnostics) {
     int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
     pipe_ends in;
     pipe_ends out;
@@ -359,7 +360,7 @@ BOOST_AUTO_TEST_CASE(a_signal_that_is_ignored_from_the_start_stays_ignored) {
     BOOST_TEST(wait_for(child).status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_it) {
+BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_a_run) {
     scratch_directory const scratch;
     write_file(scratch / "in", many_lines() + "#\n");
     pipe_ends out;
@@ -382,7 +383,7 @@ BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_it) {
     BOOST_TEST((scratch.names() == std::vector<std::string>{"in", "r"}));
 }
 
-BOOST_AUTO_TEST_CASE(a_pipe_that_diagnostics_go_to_is_closed) {
+BOOST_AUTO_TEST_CASE(a_closed_pipe_for_diagnostics_ends_a_run) {
     scratch_directory const scratch;
     std::string lines;
     for (int i = 0; i < 100000; ++i) lines += "#\n";
@@ -433,7 +434,7 @@ BOOST_AUTO_TEST_CASE(other_commands_end_silently_on_a_closed_pipe) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_largest_file_size_ends_it_with_whole_records) {
+BOOST_AUTO_TEST_CASE(a_limit_of_file_size_ends_a_run_with_whole_records) {
     scratch_directory const scratch;
     write_file(scratch / "in", many_lines());
     for (std::string const jobs : {"1", "4"}) {
@@ -447,8 +448,8 @@ BOOST_AUTO_TEST_CASE(the_largest_file_size_ends_it_with_whole_records) {
     }
 }
 
-// Each block of them separately, as requested.
-BOOST_AUTO_TEST_CASE(the_largest_file_size_ends_rejects_that_go_to_a_stream_with_whole_ones) {
+// Rejects that go to a stream are written block by block.
+BOOST_AUTO_TEST_CASE(a_limit_of_file_size_leaves_whole_rejects_in_a_stream) {
     scratch_directory const scratch;
     std::string lines;
     for (int i = 0; i < 20000; ++i) lines += "#" + std::to_string(i) + '\n';
@@ -489,7 +490,7 @@ BOOST_AUTO_TEST_CASE(a_file_is_not_truncated_after_the_written_part) {
                old.substr(0, 2000) + "news:" + std::string(95, 'a') + old.substr(2100));
 }
 
-// Without a limit, so that the run does not end by itself.
+// The number of texts is so large that the run does not end by itself.
 BOOST_AUTO_TEST_CASE(signals_end_generate_with_whole_records) {
     std::vector<std::string> const arguments{"generate",   "--grammar", "rfc1738:ftpurl", "-n",
                                              "4000000000", "--format",  "ndjson"};
@@ -519,7 +520,7 @@ BOOST_AUTO_TEST_CASE(signals_end_generate_with_whole_records) {
     BOOST_TEST(said.content() == "urigram: " + (scratch / "o") + " is not written\n");
 }
 
-// Nothing has been written yet, and signals are not checked.
+// These steps write nothing and do not check for signals, so a signal ends the process at once.
 BOOST_AUTO_TEST_CASE(signals_end_long_commands_immediately) {
     scratch_directory const scratch;
     write_file(scratch / "g", "a = \"(\" a \")\" | *\"x\"\n");
@@ -545,7 +546,7 @@ BOOST_AUTO_TEST_CASE(signals_end_long_commands_immediately) {
             nameless_file const out;
             nameless_file const err;
             auto const child = start(URIGRAM_PROGRAM, arguments, {0, out.fd(), err.fd()});
-            ::usleep(300'000);  // it is probably working by now
+            ::usleep(300'000);  // the run is probably working by now
             ::kill(child, signal);
             BOOST_TEST(wait_for(child).signal == signal);
             BOOST_TEST(out.content() == "");
@@ -565,7 +566,7 @@ BOOST_AUTO_TEST_CASE(a_signal_lets_cover_write_whole_records) {
     nameless_file const err;
     auto const child = start(URIGRAM_PROGRAM, arguments, {0, out.write_end(), err.fd()});
     out.close_write();
-    auto written = out.read(1);  // it is writing more than fits into a pipe
+    auto written = out.read(1);  // the run writes more than fits into a pipe
     ::kill(child, SIGTERM);
     for (std::string more; !(more = out.read(1000)).empty();) written += more;
     wait_for(child);

@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(octets_are_shown_safely_and_the_caret_is_right) {
     BOOST_TEST(text("http://h/\x1B]0;x\a").find_first_of("\x1B\a") == std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(a_long_line_is_shown_in_a_window) {
+BOOST_AUTO_TEST_CASE(an_excerpt_of_a_long_line_is_shown) {
     std::string const many(5'000'000, 'a');
     for (std::string const& url : {"http://h/" + many + "~" + many, "~" + many, "http://h/" + many + "~"}) {
         auto const shown = parse_rfc1738({}, url).out;

@@ -77,7 +77,7 @@ BOOST_DATA_TEST_CASE(output_does_not_depend_on_jobs_and_blocks, commands) {
     }
 }
 
-BOOST_DATA_TEST_CASE(ranges_share_the_lines, commands) {
+BOOST_DATA_TEST_CASE(adjacent_ranges_have_each_line_once, commands) {
     scratch_directory const scratch;
     std::string const text = good + "\n" + bad + "\r\n\n" + good + "b\n";
     write_file(scratch / "in", text);
@@ -143,7 +143,7 @@ BOOST_DATA_TEST_CASE(a_summary_in_json_is_one_line, commands) {
     BOOST_TEST(text.err == sample({"--summary=text"}, input, {"-o", "/dev/null"}).err);
 }
 
-BOOST_DATA_TEST_CASE(progress_is_shown_if_always, commands) {
+BOOST_DATA_TEST_CASE(progress_is_always_shown_if_requested, commands) {
     scratch_directory const scratch;
     write_file(scratch / "in", good + "\n");
     BOOST_TEST(sample({"--progress", "-i", scratch / "in"}).err == "");

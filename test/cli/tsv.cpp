@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(default_fields_are_those_of_the_parser) {
     BOOST_TEST(header("rfc1738:fsegment") == "input\tproduction\terror\n");
 }
 
-BOOST_AUTO_TEST_CASE(common_names_answer_in_every_grammar) {
+BOOST_AUTO_TEST_CASE(common_fields_are_filled_in_every_grammar) {
     std::vector<std::string> const how = {
         "--format", "tsv", "--fields", "scheme,authority,userinfo,host,port,path,query,fragment,opaque_part"};
     auto const row = [&](std::string const& grammar, std::string const& text) {
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(common_names_answer_in_every_grammar) {
     BOOST_TEST(row("rfc2396", "^") == "\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\n");
 }
 
-BOOST_AUTO_TEST_CASE(params_are_a_part_of_all_grammars) {
+BOOST_AUTO_TEST_CASE(params_are_a_field_in_all_grammars) {
     for (std::string const grammar : {"rfc1738", "rfc1808"})
         BOOST_TEST(
             parse({"--grammar", grammar, "--format", "tsv", "--fields", "params", "ftp://h/a;type=a"}).out ==
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(fields_other_than_components_are_written) {
     BOOST_TEST(contains(rows[2], "\t0\tno_scheme\t\\N"), rows[2]);
 }
 
-BOOST_AUTO_TEST_CASE(fields_may_be_given_in_parts) {
+BOOST_AUTO_TEST_CASE(fields_may_be_listed_in_several_options) {
     BOOST_TEST(parse_rfc1738({"--format", "tsv", "--header", "--fields", "host, port ", "http://h:1/"}).out ==
                "host\tport\nh\t1\n");
     auto const end =
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(fields_may_be_given_in_parts) {
     BOOST_TEST(end.out == "h\t\\N\thttp\n");
 }
 
-BOOST_AUTO_TEST_CASE(lists_are_given_as_written) {
+BOOST_AUTO_TEST_CASE(lists_are_written_as_in_the_url) {
     auto const end = parse_rfc1738(
         {"--format", "tsv", "--fields", "ppath,fields", "prospero://h/a/b;x=y", "prospero://h/a"});
     BOOST_TEST(end.out == "a/b\t;x=y\na\t\n");
@@ -139,7 +139,7 @@ std::string unescaped(std::string const& row) {
 }  // namespace
 
 // Bytes are scanned in groups: zero, one or two bytes to escape at each position.
-BOOST_AUTO_TEST_CASE(values_can_be_unescaped_wherever_escapes_are) {
+BOOST_AUTO_TEST_CASE(values_can_be_unescaped_at_any_position_of_escapes) {
     std::string lines;
     for (std::size_t size = 0; size < 20; ++size)
         for (char const octet :
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(every_component_is_a_field) {
                "a\n");
 }
 
-BOOST_AUTO_TEST_CASE(the_table_of_rejects) {
+BOOST_AUTO_TEST_CASE(the_table_of_rejects_has_a_header_and_the_reasons) {
     scratch_directory const scratch;
     write_file(scratch / "in", "news:a\nnntp://h/g/x\n\t\\\r\n");
     auto const end =

@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(ambiguous_arguments_are_accepted_after_two_hyphens) {
     BOOST_TEST(contains(resolve({"--base", "--rejects=", "g"}).err, "--base:1:1: "));
 }
 
-BOOST_AUTO_TEST_CASE(short_help_is_shown_if_the_only_input_is_a_terminal) {
+BOOST_AUTO_TEST_CASE(examples_are_printed_if_a_terminal_is_the_only_input) {
     for (std::vector<std::string> const& arguments :
          {std::vector<std::string>{"parse"}, {"check"}, {"resolve", "--base", "http://a/"}, {"explain"}}) {
         terminal tty;
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(short_help_is_shown_if_the_only_input_is_a_terminal) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_terminal_is_read_if_the_input_option_is_a_hyphen) {
+BOOST_AUTO_TEST_CASE(a_terminal_is_read_if_the_input_is_named) {
     terminal tty;
     nameless_file const out;
     auto const child =
