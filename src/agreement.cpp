@@ -14,8 +14,8 @@ std::optional<std::string_view> host_of(url_parts const& parts) noexcept {
     return with_login(parts).host;
 }
 
-/// A URL of RFC 1738 whose scheme has no specific grammar has the generic parts. RFC 3986 has an empty path
-/// where the path is absent in the others.
+/// The path, or the opaque part of a URL that has one. An empty path counts as absent: RFC 3986 has an empty
+/// path where the other dialects have none.
 std::optional<std::string_view> path_of(url_parts const& parts) noexcept {
     auto const path = parts.opaque_part ? parts.opaque_part : parts.path;
     return path && path->empty() ? std::nullopt : path;
@@ -47,18 +47,19 @@ agreement read_by_all(PartsBy const& parts_by) noexcept {
 
 bool accepts(reading const& r) noexcept { return !r.error; }
 
-/// Whether RFC 1738 has no grammar for the scheme and finds no login after the `//`, so that all of it is
-/// opaque. After `http://`, which has a grammar, the same authority is an error.
+/// Whether RFC 1738 has no grammar for the scheme and finds no login after the `//`, so that everything after
+/// the scheme is opaque. After `http://`, which has a grammar, the same authority is an error.
 bool is_opaque_authority(reading const& r) noexcept {
     return r.grammar == &dialects::rfc1738 && !r.authority && r.path && r.path->substr(0, 2) == "//";
 }
 
-/// A net_loc that is not a login, and a registry name, may or may not be a hostname.
+/// Whether the dialect determines the host. It does not if the authority is a registry name or a net_loc that
+/// is not a login: such a text may or may not be a hostname.
 bool knows_the_host(reading const& r) noexcept {
     return accepts(r) && (r.host || !(r.authority || is_opaque_authority(r)));
 }
 
-/// Whether the relevant readings have the same value for a part.
+/// Whether all readings for which `has_a_say` holds have the same value for a part.
 bool agree(agreement::all_readings const& readings, std::optional<std::string_view> reading::*part,
            bool (*has_a_say)(reading const&) noexcept = accepts) noexcept {
     reading const* first = nullptr;

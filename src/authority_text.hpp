@@ -6,8 +6,8 @@
 
 namespace urigram::detail {
 
-/// An authority split only by its delimiters: userinfo up to the last `@`, and a port after the last colon if
-/// that is followed by digits or nothing.
+/// An authority split only by its delimiters: userinfo up to the last `@`, and a port after the last colon,
+/// if only digits follow the colon, or nothing.
 struct authority_text {
     explicit authority_text(std::string_view text) noexcept : host(text) {
         if (auto const at = host.rfind('@'); at != host.npos) {

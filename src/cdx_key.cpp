@@ -113,11 +113,11 @@ bool is_session(std::string_view segment, bool named) {
     return true;
 }
 
-/// Removes the last such segment that is followed by an ASP.NET page, without a `?` between them.
+/// Removes the last session identifier that is a segment before an ASP.NET page, without a `?` between them.
 void remove_session_of_path(std::string& path, bool named) {
     constexpr std::string_view extension = ".aspx";
     std::string_view const text = path;
-    auto page = text.rfind(extension), mark = text.npos;  // the next ones after a segment
+    auto page = text.rfind(extension), mark = text.npos;  // the next page and the next `?` after a segment
     if (page == text.npos) return;
     auto const at_or = [](std::size_t begin, std::size_t found, std::size_t otherwise) {
         return found == std::string_view::npos ? otherwise : begin + found;
@@ -175,7 +175,8 @@ std::string sorted(std::string const& query) {
     return text;
 }
 
-/// The decoded host, without empty labels and the root.
+/// The decoded host in lower case, without empty labels and without a dot at the end; an IP literal without
+/// its brackets, and an IPv4 address in decimal.
 std::string canonical_host(std::string_view host) {
     if (!host.empty() && host[0] == '[') return in_lower_case(std::string(host.substr(1, host.size() - 2)));
     std::string labels;

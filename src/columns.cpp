@@ -25,9 +25,9 @@ void reserve_more(std::vector<T>& values, std::size_t more) {
     if (wanted > values.capacity()) values.reserve(std::max(wanted, 2 * values.capacity()));
 }
 
-/// The cells of a column: at least `lines`, and 7 cache lines more than a multiple of a page, so that
-/// consecutive columns start at different offsets in a page. At equal offsets, the cells of one line would
-/// map to the same set of the L1 cache and evict each other.
+/// The number of cells in a column: at least `lines`. The size is a multiple of a page plus 7 cache lines, so
+/// that consecutive columns start at different offsets in a page. At equal offsets, the cells of one line
+/// would map to the same set of the L1 cache and evict each other.
 std::size_t capacity_for(std::size_t lines) {
     constexpr std::size_t page = 4096 / sizeof(detail::cell);
     constexpr std::size_t stagger = std::size_t{7} * 64 / sizeof(detail::cell);
@@ -54,7 +54,8 @@ void columns::reserve(std::size_t lines) {
 
 void columns::prepare_for(dialect const& grammar) {
     if (&grammar == grammar_) return;
-    if (size_ > 0) throw std::invalid_argument("urigram::columns: there are lines of another grammar");
+    if (size_ > 0)
+        throw std::invalid_argument("urigram::columns: the columns already contain lines of another grammar");
     auto const asked = asked_;
     *this = columns();
     asked_ = asked;
@@ -66,7 +67,8 @@ void columns::prepare_for(dialect const& grammar) {
 
 void columns::append(columns const& other) {
     if (other.size_ == 0) return;
-    if (asked_ != other.asked_) throw std::invalid_argument("urigram::columns: other columns were requested");
+    if (asked_ != other.asked_)
+        throw std::invalid_argument("urigram::columns: cannot append different columns");
     prepare_for(*other.grammar_);
     reserve(size_ + other.size_);
     reserve_more(rejected_, other.rejected_.size());

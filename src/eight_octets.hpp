@@ -32,7 +32,8 @@ constexpr std::uint64_t marks_of(char c, std::uint64_t word) noexcept {
 
 /// Marks each byte that is a capital letter.
 constexpr std::uint64_t marks_of_capitals(std::uint64_t word) noexcept {
-    // Bit 7 of each byte indicates whether its other bits are at least 'A', or more than 'Z'.
+    // Bit 7 of a byte is set in the first sum if its other bits are at least 'A', and in the second sum if
+    // they are more than 'Z'.
     std::uint64_t const low = word & ~high_bits;
     return ((low + low_bits * (0x80 - 'A')) ^ (low + low_bits * (0x7F - 'Z'))) & ~word & high_bits;
 }
@@ -41,7 +42,7 @@ constexpr std::uint64_t marks_of_capitals(std::uint64_t word) noexcept {
 inline bool has_non_ascii(std::string_view text) noexcept {
     std::uint64_t all = 0;
     if (text.size() >= word_size) {
-        std::size_t const last = text.size() - word_size;  // overlaps, so that all words are whole
+        std::size_t const last = text.size() - word_size;  // the last word may overlap the one before
         for (std::size_t at = 0; at < last; at += word_size) all |= word_at(text.data() + at);
         all |= word_at(text.data() + last);
     } else if (!text.empty()) {
@@ -53,8 +54,8 @@ inline bool has_non_ascii(std::string_view text) noexcept {
 /// The index of the first byte with a set bit; there must be one.
 inline std::size_t first_octet(std::uint64_t bits) noexcept { return zeros(bits) / 8; }
 
-/// The number of bytes at `at`, of eight, before the first one with a set bit, reduced so as not to split an
-/// escape.
+/// Of the eight bytes at `at`, the number before the first one with a set bit. Leaves out the start of an
+/// escape that would be split.
 inline std::size_t octets_before(std::uint64_t bits, char const* at) noexcept {
     auto const n = bits == 0 ? word_size : first_octet(bits);
     if (n > 0 && at[n - 1] == '%') return n - 1;

@@ -28,7 +28,7 @@ if(TARGET urigram_bulk)
   list(APPEND _components bulk)
 endif()
 if(TARGET urigram)
-  list(APPEND _components public_suffix idn)  # last, because only users who name them get them
+  list(APPEND _components public_suffix idn)  # last, so that no other component includes them
 endif()
 install(FILES LICENSE_1_0.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT license)
 foreach(_component IN LISTS _components)
@@ -89,8 +89,8 @@ if(_shared)
   set(_pc_private "\nRequires.private: ")
   set(_pc_define " -DURIGRAM_SHARED")
 endif()
-# urigram_pc(NAME ABOUT [THREADS] [REQUIRES WITHIN]): writes NAME.pc, for the library of that name, which may need
-# THREADS. WITHIN is the library that it is based on.
+# urigram_pc(NAME ABOUT [THREADS] [REQUIRES]): writes NAME.pc, for the library of that name. With THREADS, the library
+# needs threads. REQUIRES is a line for the file, such as `Requires: urigram_model`.
 function(urigram_pc name about)
   cmake_parse_arguments(PARSE_ARGV 2 _pc THREADS "" "")
   set(_pc_threads "")

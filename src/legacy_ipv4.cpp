@@ -15,8 +15,8 @@ constexpr std::uint64_t largest = 0xFFFFFFFF;
 /// zeros.
 enum class reader : unsigned char { inet_aton, browser, decimal };
 
-/// Parses one number from `at` on, and moves `at` to its end. Nothing if there is none; a result above
-/// `largest` only means that the number is larger.
+/// Parses one number from `at` on, and moves `at` to its end. Returns nothing if there is no number. If the
+/// number is above `largest`, returns some value above `largest`.
 template <class Iterator>
 std::optional<std::uint64_t> read_number(Iterator& at, Iterator last, reader by) noexcept {
     auto const is_digit = [&](unsigned base) {
@@ -94,8 +94,9 @@ constexpr block<ast::ipv6_octets> ipv6(std::string_view first, unsigned length, 
 
 using is = address_class;
 
-// The IANA's registries of special-purpose addresses of 2025-10-09, and the rest from other IANA registries:
-// `test/data/special_purpose.tsv` lists them row by row. Nested blocks precede the enclosing ones.
+// The blocks of the IANA's registries of special-purpose addresses of 2025-10-09, and further blocks from
+// other IANA registries: `test/data/special_purpose.tsv` lists them row by row. Nested blocks precede the
+// enclosing ones.
 constexpr block<ast::ipv4_octets> ipv4_blocks[] = {
     ipv4("0.0.0.0", 32, is::unspecified),
     ipv4("0.0.0.0", 8, is::this_network),
@@ -210,7 +211,7 @@ std::optional<ast::ipv4_octets> ipv4_in(ast::ipv6_octets const& address) noexcep
     constexpr auto six_to_four = ipv6("2002::", 16, address_class::transition);
     constexpr auto teredo = ipv6("2001::", 32, address_class::transition);
     if (six_to_four.holds(address)) return four_from(address, 2);
-    if (teredo.holds(address)) {  // with all bits inverted (RFC 4380, section 4)
+    if (teredo.holds(address)) {  // the address of the client, with all bits inverted (RFC 4380, section 4)
         auto client = four_from(address, 12);
         for (auto& octet : client) octet = static_cast<std::uint8_t>(~octet);
         return client;

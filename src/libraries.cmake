@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 # The libraries, each with its dependencies.
-# Compile options for our targets only.
+
+# Sets the compile options of our own targets.
 function(urigram_own_target target)
   set_target_properties(${target} PROPERTIES CXX_STANDARD 17 CXX_EXTENSIONS OFF)
   target_compile_options(${target} PRIVATE
@@ -15,14 +16,14 @@ function(urigram_unity_build target size)
   endif()
 endfunction()
 
-# Code that opens files or asks for their sizes: off_t has 64 bits even if long has 32.
+# For code that opens files or reads their sizes: off_t gets 64 bits even if long has 32.
 function(urigram_large_files target)
   target_compile_definitions(${target} PRIVATE _FILE_OFFSET_BITS=64)
 endfunction()
 
-# A compiled library `urigram_NAME`. A shared one exports the functions and classes marked with URIGRAM_API, with its soname as the
-# version of every symbol, so that two versions can be used in one process. A static one can become part of a shared
-# library.
+# A compiled library `urigram_NAME`. A shared library exports the functions and classes marked with URIGRAM_API; the
+# version of each symbol is the soname, so that two versions can be used in one process. A static library can become
+# part of a shared library.
 function(urigram_library name)
   add_library(${name} ${ARGN})
   urigram_own_target(${name})
@@ -45,8 +46,9 @@ function(urigram_library name)
   endif()
 endfunction()
 
-# A library with one source, which works if a C library is found, and otherwise compiles without it: `wanted` is ON, OFF
-# or AUTO. Sets <name>_FOUND to ON if it was found and programs have to link it; with URIGRAM_LOAD_LIBRARIES they do not.
+# A library with one source, which wraps a C library. `wanted` is ON, OFF or AUTO: with OFF, or with AUTO if the C
+# library is not found, the source is compiled without it. Sets <name>_FOUND to ON if programs have to link the C
+# library; with URIGRAM_LOAD_LIBRARIES, they do not, because it is loaded at run time.
 function(urigram_wrapper name source wanted header library offers)
   urigram_library(${name} ${source})
   target_link_libraries(${name} PUBLIC urigram_headers)
@@ -86,7 +88,7 @@ add_library(urigram_headers INTERFACE)
 add_library(urigram::headers ALIAS urigram_headers)
 set_target_properties(urigram_headers PROPERTIES
   EXPORT_NAME headers
-  VERIFY_INTERFACE_HEADER_SETS ${PROJECT_IS_TOP_LEVEL})  # all_verify_interface_header_sets: each compiles alone
+  VERIFY_INTERFACE_HEADER_SETS ${PROJECT_IS_TOP_LEVEL})  # the target all_verify_interface_header_sets compiles each alone
 target_compile_features(urigram_headers INTERFACE cxx_std_17)
 target_sources(urigram_headers INTERFACE FILE_SET HEADERS BASE_DIRS include FILES ${_headers})
 target_link_libraries(urigram_headers INTERFACE Boost::headers)

@@ -45,8 +45,8 @@ using part = url_parts::part;
 std::optional<std::uint64_t> first_difference(url_parts const& put, url_parts const& got,
                                               std::string_view text) noexcept {
     bool const whole = put.authority || put.opaque_part;
-    // Whether an unset part may be read from the text: it consists of other parts, is within one, or has a
-    // default.
+    // Whether the text may have a part that `put` does not set, because the part consists of other parts, is
+    // within another part, or has a default.
     auto const may_be_left_out = [&](part url_parts::*member) {
         if (member == &url_parts::authority) return true;
         if (member == &url_parts::path) return got.path && got.path->empty();

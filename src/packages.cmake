@@ -21,8 +21,9 @@ foreach(_file changelog changelog.Debian)
   execute_process(COMMAND gzip -9nf ${_made}/${_file} COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
 
-# urigram_package(COMPONENT NAME SECTION SUMMARY [ABOUT line...] [DEPENDS p...] [RECOMMENDS p...] [SUGGESTS p...]):
-# the package NAME. Of the files in src/packages/NAME, `lintian-overrides` and `doc-base` are installed, the others are parts of its control archive.
+# urigram_package(COMPONENT NAME SECTION SUMMARY [ABOUT line...] [DEPENDS p...] [RECOMMENDS p...] [SUGGESTS p...]): the
+# package NAME. Of the files in src/packages/NAME, `lintian-overrides` and `doc-base` are installed; the others become
+# part of the control archive of the package.
 function(urigram_package component name section summary)
   cmake_parse_arguments(PARSE_ARGV 4 _p "" "" "ABOUT;DEPENDS;RECOMMENDS;SUGGESTS")
   string(TOUPPER CPACK_DEBIAN_${component} _id)
@@ -112,7 +113,7 @@ install(DIRECTORY ${_made}/ DESTINATION ${_python} COMPONENT python_package FILE
 
 install(DIRECTORY ${URIGRAM_SITE}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/urigram-doc/html COMPONENT documentation
   PATTERN .buildinfo EXCLUDE PATTERN objects.inv EXCLUDE)
-# Debian has one copy of Sphinx's scripts.
+# Replaces Sphinx's scripts by links to the copies in Debian's package of them.
 install(CODE [[
   file(GLOB _scripts RELATIVE /usr/share/javascript/sphinxdoc/1.0 /usr/share/javascript/sphinxdoc/1.0/*.js)
   foreach(_script IN LISTS _scripts)

@@ -8,8 +8,8 @@
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::detail {
 
-/// Returns the production of a parsed URL: `ftpurl`, `waisdoc`, `otherurl`, `https-URI`. If a dialect has one
-/// production for all URLs, this is `dialect::production`. Static storage; does not throw.
+/// Returns the production of a parsed URL: `ftpurl`, `waisdoc`, `otherurl`, `https-URI`; for a dialect that
+/// has one production for all URLs, `dialect::production`. Static storage; does not throw.
 inline std::string_view production_of(url const& value, dialect const&) noexcept {
     constexpr std::string_view wais[] = {"waisdatabase", "waisindex", "waisdoc"};
     if (auto const* w = std::get_if<ast::waisurl>(&value)) return wais[w->index()];

@@ -23,14 +23,14 @@ scheme_info const* find_in(std::string_view name) noexcept {
     return at == table.npos ? nullptr : &Infos[at];
 }
 
-// RFC 1738, section 4.
+// The reserved names of RFC 1738, section 4.
 constexpr name_table set_aside(std::array<std::string_view, 7>{"afs", "mid", "cid", "nfs", "tn3270",
                                                                "mailserver", "z39.50"});
 
 constexpr charset scheme_octets =
     charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("+-.");
 
-/// Compares a name in lower case with another one, ignoring case; by size first.
+/// Compares the sizes of two names first, and then the names, ignoring case. `name` must be in lower case.
 int compare(std::string_view name, std::string_view other) {
     if (name.size() != other.size()) return name.size() < other.size() ? -1 : 1;
     for (std::size_t i = 0; i < name.size(); ++i)

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: BSL-1.0
-"""Writes a header and all headers of urigram that it includes as one: single_header.py INCLUDE_DIRECTORY HEADER >OUTPUT
+"""Writes a header, and all headers of urigram that it includes, as one file.
 
-For people who paste a file. The rules of an RFC are header-only, so the result needs Boost alone. Headers follow each other in the
-order in which the compiler reads them, each once. Includes of other libraries stay where they are.
+    single_header.py INCLUDE_DIRECTORY HEADER >OUTPUT
+
+For projects that copy a single file. The rules of an RFC are header-only, so the result depends only on Boost. Each
+header occurs once, in the order in which the compiler reads them. Includes of other libraries are not replaced.
 """
 import pathlib
 import re
@@ -25,7 +27,7 @@ def lines_of(header, directory, seen):
         elif re.match(r"# *endif", line):
             depth -= 1
         if found := INCLUDE.match(line):
-            if depth > 1:  # but only within its own guard: elsewhere, one reader may need it while another does not
+            if depth > 1:  # within a condition other than the include guard
                 raise SystemExit(f"{header}: {line.strip()} is conditional")
             yield from lines_of(found[1], directory, seen)
         elif not line.startswith("// SPDX-License-Identifier"):

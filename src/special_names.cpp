@@ -21,7 +21,7 @@ constexpr std::string_view top_level_names[] = {
     "localdomain",                                                 // hosts files
 };
 
-/// The names of several labels in the same registry: all are below `arpa`.
+/// The names with several labels in the same registry: all are below `arpa`.
 constexpr std::string_view names_below_arpa[] = {
     "6tisch.arpa",
     "eap.arpa",
@@ -76,8 +76,8 @@ constexpr bool are_shorter_than(std::size_t size) noexcept {
     return true;
 }
 
-/// The end of a decoded host without trailing dots. For a host with escapes, contains only as many bytes as
-/// the names above need, and one more.
+/// The end of a host, decoded and without trailing dots. For a host with escapes it contains at most `room`
+/// bytes: enough for each name above and for the byte before it.
 class end_of_name {
 public:
     explicit end_of_name(std::string_view host) noexcept {

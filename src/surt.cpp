@@ -19,7 +19,7 @@ std::string_view without_root(std::string_view host) noexcept {
     return host;
 }
 
-/// A host without a first label `www` with optional digits, if more labels follow.
+/// Removes the first label of a host if the label is `www` with optional digits and another label follows.
 std::string_view without_www(std::string_view host) noexcept {
     constexpr std::string_view www = "www";
     if (!detail::iequals(host.substr(0, www.size()), www)) return host;
@@ -52,7 +52,7 @@ void append_host(std::string& to, url_parts const& parts, surt_options const& op
     to += ')';
 }
 
-/// The key of a normal form.
+/// The SURT key of a normalized URL.
 result<std::string> key_of(std::string_view normal, surt_options const& options) {
     auto const read = dialects::rfc3986.parts(normal);
     if (!read) return read.error();

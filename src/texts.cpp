@@ -31,11 +31,13 @@ public:
     }
 
 private:
-    /// A line in place of a null text, whose row is then made absent: a valid URL in each dialect.
+    /// The line that is parsed in place of a null text: a valid URL in each dialect. All its components are
+    /// made absent afterwards.
     static constexpr std::string_view in_place_of_null = "x:y";
 
-    /// Replaces each LF in a text, and a CR at its end, which the LF after it would remove. No dialect allows
-    /// this control character in URLs, so that the text is rejected with the same error at the same offset.
+    /// Replaces each LF in a text, and a CR at its end, which would become part of a line end CR LF. No
+    /// dialect allows this control character in URLs, so that the text is rejected with the same error at the
+    /// same offset.
     static constexpr char other_control = '\x01';
 
     static std::string_view line_of(text_array const& texts, std::size_t i) noexcept {
@@ -61,7 +63,8 @@ private:
     }
 
     /// Parses the copied texts. If there are more lines than texts, some text contains an LF. This is rare,
-    /// and LFs are searched for only then: checking each text would take a sixth of the time for hosts alone.
+    /// so LFs are searched for only then: if only hosts are requested, a check of each text would take a
+    /// sixth of the time.
     void parse_copied(std::size_t first, std::size_t last) {
         std::size_t const line = to_.size();
         try {
@@ -98,7 +101,8 @@ private:
                 places[i - first] = reinterpret_cast<std::uintptr_t>(texts[i].data()) - base;
     }
 
-    /// Parses one text separately. Without an LF it is a last line, which keeps its CR.
+    /// Parses one text separately. A text without an LF is parsed as the last line of a buffer, which keeps a
+    /// CR at its end.
     void parse_long(std::string_view text) {
         std::uint64_t const place =
             reinterpret_cast<std::uintptr_t>(text.data()) - reinterpret_cast<std::uintptr_t>(texts_.base());
