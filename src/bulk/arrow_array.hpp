@@ -9,7 +9,7 @@
 
 namespace urigram::detail {
 
-/// Builds an Arrow array of `length` values, which takes over all owned memory.
+/// Builds an Arrow array of `length` values. The array takes over all memory that the builder owns.
 class arrow_builder {
 public:
     explicit arrow_builder(std::size_t length) : parts_(std::make_unique<parts>()), length_(length) {
@@ -42,11 +42,11 @@ public:
     /// Adds a buffer that is not owned.
     void refer_to(void const* first) { parts_->buffers.push_back(first); }
 
-    /// Sets the owner of buffers that are not owned.
+    /// Keeps the owner of the buffers of `refer_to` alive until the array is released.
     void keep(std::shared_ptr<void const> owner) { parts_->owner = std::move(owner); }
 
     void children(std::size_t count) { parts_->children.reserve(count); }
-    /// Adds a child; its capacity must be reserved.
+    /// Adds a child. `children` must have reserved capacity for it.
     void add(ArrowArray const& child) noexcept { parts_->children.push_back(child); }
     void dictionary(ArrowArray const& values) noexcept { parts_->dictionary = values; }
 

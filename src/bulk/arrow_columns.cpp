@@ -17,8 +17,8 @@ namespace {
 using detail::arrow_builder;
 using detail::field_kind;
 
-/// A view has 31 bits for an offset, and 31 for a size. A buffer starts at each GiB of the text and extends
-/// into the next GiB, so that a component of up to a GiB lies in one buffer.
+/// A view has 31 bits each for an offset and a size. A buffer starts at each GiB of the text and extends into
+/// the next GiB, so that a component of up to a GiB lies in one buffer.
 constexpr std::uint64_t buffer_step = std::uint64_t{1} << 30;
 constexpr std::uint64_t largest_buffer = std::numeric_limits<std::int32_t>::max();
 
@@ -126,7 +126,7 @@ private:
             }
             if (!text_.holds(part)) lies_outside();
             std::uint64_t const at = part.first - text_.offset();
-            if (part.size > buffer_step) too_large("a component is larger than a view can be");
+            if (part.size > buffer_step) too_large("a component is larger than a GiB, the maximum of a view");
             arrow_view& view = views[i];
             char const* const first = octets.data() + at;
             view.size = static_cast<std::int32_t>(part.size);
@@ -148,7 +148,7 @@ private:
         return to.finish();
     }
 
-    /// Makes a column of copied texts. `text_of(i)` is the optional text of row i.
+    /// Makes a column of copies; `text_of(i)` is an optional text.
     template <class TextOf>
     ArrowArray strings(TextOf const& text_of) const {
         return options_.strings == arrow_strings::large_copies ? strings<std::int64_t>(from_.size(), text_of)
@@ -173,7 +173,7 @@ private:
         return to.finish();
     }
 
-    /// Makes a column of numbers. `number_of(i)` is the optional number of row i.
+    /// Makes a column of numbers; `number_of(i)` is an optional number.
     template <class Number, class NumberOf>
     ArrowArray numbers(field_kind kind, NumberOf const& number_of) const {
         arrow_builder to(from_.size());

@@ -28,7 +28,7 @@ enum class field_kind : unsigned char {
 struct arrow_field {
     field_kind kind;
     column which;                       // of a component
-    std::string_view name;              // of static storage, or of the options
+    std::string_view name;              // refers to static storage, or to the options
     url_field const* of_url = nullptr;  // of a computed field, unless it is a parameter of the query
 };
 
@@ -36,7 +36,7 @@ struct arrow_field {
 /// @throws std::invalid_argument as `to_arrow`
 std::vector<arrow_field> fields_of(columns const& from, arrow_options const& options);
 
-/// The formats of components, text and columns for errors.
+/// The Arrow format of a field of that kind.
 char const* format_of(field_kind kind, arrow_strings strings) noexcept;
 
 /// The values of the dictionary of `host_kind` or `known_scheme`.

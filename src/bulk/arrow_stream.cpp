@@ -17,7 +17,8 @@ public:
                 arrow_options const& options, block_options const& lines)
         : source_(std::move(source)), reader_(*source_, lines), grammar_(grammar), rows_(std::move(rows)),
           options_(options) {
-        if (rows_.size() > 0) throw std::invalid_argument("urigram::to_arrow_stream: there are lines");
+        if (rows_.size() > 0)
+            throw std::invalid_argument("urigram::to_arrow_stream: the columns already contain lines");
         parse_lines({}, grammar_, rows_);  // sets the grammar of the columns
     }
 
@@ -39,7 +40,8 @@ public:
         to_arrow(rows_, {lines.text, buffer}, options_, to);
     }
 
-    /// Calls `f`; if it throws, keeps the message and returns a code. `next` is not called after that.
+    /// Calls `f` and returns 0; if `f` throws, stores the message and returns an error code. After an error,
+    /// does not call `f`, and returns the same code.
     template <class F>
     int guarded(F const& f) noexcept {
         if (code_ != 0) return code_;
@@ -68,7 +70,7 @@ private:
         code_ = code;
         try {
             message_ = message != nullptr ? message : std::generic_category().message(code);
-        } catch (...) {  // no memory for a message: there is only the code
+        } catch (...) {  // no memory for a message: only the code is reported
         }
     }
 

@@ -13,7 +13,7 @@ std::string_view format_of(ArrowSchema const& schema) {
     std::string_view const format = schema.format != nullptr ? schema.format : "";
     for (std::string_view const known : {"u", "z", "U", "Z", "vu", "vz"})
         if (format == known) return format;
-    refuse("format \"" + std::string(format) + "\" is not that of strings");
+    refuse("format \"" + std::string(format) + "\" is not a format of strings");
 }
 
 template <class Offset>
@@ -34,7 +34,7 @@ text_array by_offsets(ArrowArray const& array) {
 text_array by_views(ArrowArray const& array, text_array const& validity) {
     if (array.n_buffers < 3) refuse("an array of views has at least three buffers");
     auto const length = static_cast<std::size_t>(array.length);
-    auto const count = array.n_buffers - 3;  // except validity, views, and the sizes of the buffers
+    auto const count = array.n_buffers - 3;  // without the buffers for validity, views and sizes
     auto const* views = static_cast<arrow_view const*>(array.buffers[1]);
     auto const* const buffers = reinterpret_cast<char const* const*>(array.buffers + 2);
     auto const* const sizes = static_cast<std::int64_t const*>(array.buffers[array.n_buffers - 1]);
@@ -47,7 +47,7 @@ text_array by_views(ArrowArray const& array, text_array const& validity) {
         if (view.size >= 0 && view.size <= arrow_view::longest_inline) continue;
         if (view.size < 0 || view.where.buffer < 0 || view.where.buffer >= count || view.where.offset < 0 ||
             std::int64_t{view.where.offset} + view.size > sizes[view.where.buffer])
-            refuse("a view of what is in no buffer");
+            refuse("a view that is not within a buffer");
     }
     return {views, buffers, length};
 }

@@ -17,7 +17,8 @@ std::size_t no_more_than(std::uint64_t value, std::size_t limit) noexcept {
 }
 
 std::uint64_t count_lf(std::string_view text) noexcept {
-    // Sums that fit into a byte, over a constant number of bytes: compilers vectorize these best.
+    // Compilers vectorize this loop well, because each sum fits into a byte and covers a constant number of
+    // bytes.
     constexpr std::size_t stripe = 128;
     std::uint64_t count = 0;
     for (; text.size() >= stripe; text.remove_prefix(stripe)) {
@@ -51,13 +52,13 @@ block_reader::block_reader(octet_source& source, block_options const& options)
     if (options.size == 0) throw std::invalid_argument("the size of a block is 0");
     if (options.longest_bracketed != 0 &&
         (options.csv_delimiter || options.from != 0 || options.to != no_end))
-        throw std::invalid_argument("text in angle brackets, of CSV or of a range");
+        throw std::invalid_argument("text in angle brackets cannot be combined with CSV or a range");
     if (options.to < options.from) throw std::invalid_argument("the range ends before it begins");
 }
 
 bool block_reader::next(block_buffer& buffer) {
     if (finished_) return false;
-    finished_ = true;  // unless nothing is thrown
+    finished_ = true;  // stays true if `advance` throws
     finished_ = !advance(buffer);
     return !finished_;
 }
@@ -85,16 +86,16 @@ bool block_reader::advance(block_buffer& buffer) {
     return false;
 }
 
-/// Finds the ends of lines, or of CSV records, from the start of a record at that position.
+/// Returns a finder of the ends of lines, or of CSV records, that starts at the position of a record.
 record_ends block_reader::ends_at(std::uint64_t record) const noexcept {
     return record_ends(options_.csv_delimiter, record == 0);
 }
 
-/// Skips the rest of the previous range.
+/// Skips the bytes before the first line of the range; false if the input ends first.
 bool block_reader::find_start() {
     if (options_.from == 0) return true;
-    // If this byte is an LF, the line after it is the first one; if not, its line belongs to the previous
-    // range.
+    // If the byte before the range is an LF, the first line starts at the range. Otherwise, the line of that
+    // byte belongs to the previous range.
     if (!pass_to(options_.from - 1)) {
         ends_before_range_ = true;
         return false;
@@ -119,7 +120,7 @@ bool block_reader::pass_to(std::uint64_t position) {
     return true;
 }
 
-/// Whether there are whole lines, after examining the bytes read last.
+/// Examines the bytes that were read last; returns whether there are whole lines.
 bool block_reader::find_whole_lines() {
     if (whole_ > begin_) return true;
     char const* const data = room_.data();
@@ -144,7 +145,8 @@ bool block_reader::find_whole_lines() {
     return whole_ > begin_;
 }
 
-/// Whether to stop holding back lines, so that brackets do not make memory grow.
+/// Whether so many bytes are held back that lines must be passed on, even within brackets: this limits
+/// memory.
 bool block_reader::holds_enough() const noexcept {
     constexpr std::size_t most = 16;
     auto const held = end_ - begin_;
@@ -152,12 +154,13 @@ bool block_reader::holds_enough() const noexcept {
            (held >= options_.size && held - options_.size >= most * options_.longest_bracketed);
 }
 
-/// The end of a line, or that of an earlier one if it may be within angle brackets; null if there is none.
+/// Returns `end_of_line`, or the end of an earlier line if `end_of_line` may be within angle brackets; null
+/// if there is no earlier line.
 char const* block_reader::before_open_bracket(char const* end_of_line) const noexcept {
     if (options_.longest_bracketed == 0 || holds_enough()) return end_of_line;
     char const* const begin = room_.data() + begin_;
     std::string_view lines(begin, static_cast<std::size_t>(end_of_line - begin));
-    char next = '>';  // bracket after the line; still unknown after the last line
+    char next = '>';  // the bracket after a line; unknown after the last line
     constexpr int most_lines = 16;
     for (int i = 0; i < most_lines && !lines.empty(); ++i) {
         std::size_t const near = lines.size() - std::min(lines.size(), options_.longest_bracketed);
@@ -177,7 +180,7 @@ std::size_t block_reader::allowed_lines() const {
     std::size_t const longest = longest_ - line_end;
     char const* at = begin;
     while (static_cast<std::size_t>(end - at) > longest) {
-        // Processes as many lines at a time as are allowed together.
+        // Skips several lines at a time, if together they are no longer than one line may be.
         auto ends = ends_at(position_ + static_cast<std::uint64_t>(at - begin));
         if (auto const* const next = ends.last(at, at + longest + 1))
             at = next;
@@ -221,7 +224,8 @@ void block_reader::give_too_long(block_buffer& buffer) {
     auto const beginning = longest_ - line_end;
     auto const seen = position_ + (scanned_ - begin_);
     auto ends = ends_at(position_);
-    ends.next(room_.data() + begin_, room_.data() + begin_ + beginning);  // there is none
+    ends.next(room_.data() + begin_,
+              room_.data() + begin_ + beginning);  // sets the state of `ends`; finds no end
     give(beginning, buffer);
     if (count_lf(buffer.block_.text) > 0) throw long_record_error(buffer.block_.first_line);
     buffer.block_.too_long = beginning + pass_line(ends, true);
@@ -230,9 +234,9 @@ void block_reader::give_too_long(block_buffer& buffer) {
     if (position_ >= seen) ends_ = ends;
 }
 
-/// Skips the rest of the line that contains the position of `ends`; returns its number of bytes without the
+/// Skips the rest of the line or record at the position of `ends`; returns its number of bytes without the
 /// line end.
-/// @throws long_record_error if it must have one line but has more
+/// @throws long_record_error if `has_one_line` is true, and a record has several lines
 std::uint64_t block_reader::pass_line(record_ends& ends, bool has_one_line) {
     std::uint64_t passed = 0;
     bool after_cr = false;

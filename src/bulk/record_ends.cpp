@@ -8,13 +8,13 @@ namespace {
 
 /// The first `octet`; `end` if there is none.
 char const* find(char const* at, char const* end, char octet) noexcept {
-    if (at == end) return end;  // there may be no memory yet
+    if (at == end) return end;  // both may be null, for which memchr is undefined
     auto const* const found =
         static_cast<char const*>(std::memchr(at, octet, static_cast<std::size_t>(end - at)));
     return found != nullptr ? found : end;
 }
 
-/// After the last LF; null if there is none.
+/// The position after the last LF; null if there is none.
 char const* after_last_lf(char const* at, char const* end) noexcept {
     // Bytes without LF are skipped by memchr.
     if (find(at, end, '\n') == end) return nullptr;
@@ -36,7 +36,8 @@ char const* record_ends::pass_mark(char const* at, char const* end) noexcept {
     return at;
 }
 
-/// Skips text within quotation marks, and the byte after it if that decides whether the text ends there.
+/// Skips text within quotation marks up to the next mark. Then examines the byte after the mark: another mark
+/// continues the text, any other byte follows the end of the text.
 char const* record_ends::pass_quoted(char const* at, char const* end) noexcept {
     if (state_ == state::quoted) {
         at = find(at, end, '"');
@@ -54,7 +55,8 @@ char const* record_ends::pass_quoted(char const* at, char const* end) noexcept {
     return at;
 }
 
-/// Skips a quotation mark in plain text, after the byte `before`.
+/// Handles a quotation mark outside of quoted text. It begins quoted text if `before`, the byte before the
+/// mark, is a delimiter or the end of a line.
 void record_ends::meet_quote(char before) noexcept {
     before_ = '"';
     if (before == *delimiter_ || before == '\n') state_ = state::quoted;

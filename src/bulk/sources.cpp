@@ -117,7 +117,7 @@ std::optional<std::size_t> file_source::read_once(char* to, std::size_t size) {
         if (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK) return std::nullopt;
         fail(last_error());
     }
-    // Some kernel files report a size that they do not have; this is not shrinking.
+    // Some kernel files report a wrong size. Only a file that reports a smaller size than before has shrunk.
     if (size_ && position_ < *size_ && octets_after(start_) < *size_) fail(input_errc::file_shrank);
     return 0;
 }

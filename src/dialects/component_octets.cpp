@@ -6,7 +6,7 @@ namespace urigram::octets {
 
 namespace {
 
-/// The bytes of a rule whose texts are sequences of these bytes and of escapes.
+/// The bytes that a rule matches unescaped. The rule must match sequences of bytes and escapes.
 template <class Rule>
 constexpr charset plain_of(Rule const& rule) {
     return dsl::octets_of(rule) - charset("%");

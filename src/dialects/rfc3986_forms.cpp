@@ -2,8 +2,8 @@
 #include <urigram/grammar/rfc3986.hpp>
 #include <urigram/rfc3986.hpp>
 
-// The URI-references of one form. They are parsed as URI-references; separate rules are only needed for
-// errors.
+// Functions that accept only one form of URI-reference. They parse any URI-reference; the rule of the form is
+// used only to explain errors.
 namespace urigram {
 
 result<ast::relative_ref> rfc3986::parse_relative_ref(text_view text) noexcept {

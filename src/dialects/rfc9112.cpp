@@ -7,7 +7,7 @@ namespace urigram {
 
 namespace {
 
-/// Parses a form as a request-target.
+/// Parses a text by the rule of one form of request-target.
 template <class Rule>
 result<ast::request_target> parse_form(std::string_view text, Rule const& form) noexcept {
     auto const parsed = parse(text, form, &dialects::by_scheme);

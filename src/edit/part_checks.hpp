@@ -6,8 +6,9 @@
 #include <string_view>
 #include <urigram/error.hpp>
 
-/// Why a text does not match a production of RFC 3986; nothing if it does. In a separate file, so that the
-/// editor does not compile rules. Neither allocates nor throws.
+/// Functions that return the reason why a text does not match a production of RFC 3986; nothing if the text
+/// matches. They are in a separate file, so that the editor does not compile rules. They neither allocate nor
+/// throw.
 namespace urigram::part_checks {
 
 std::optional<parse_error> scheme(std::string_view text) noexcept;

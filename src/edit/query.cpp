@@ -8,7 +8,7 @@ namespace urigram {
 
 namespace {
 
-/// Writes a query parameter by parameter.
+/// Writes a query, one parameter after the other.
 class query_writer {
 public:
     bool empty() const noexcept { return first_; }

@@ -25,7 +25,7 @@ void copy(url_parts::part const& part, std::optional<std::string>& to) {
         to.reset();
 }
 
-/// The user of a userinfo, which is empty if there is none.
+/// The user in a userinfo; empty if there is no userinfo.
 std::string_view user_of(std::optional<std::string> const& userinfo) noexcept {
     return userinfo ? split_userinfo(*userinfo).user : std::string_view();
 }
@@ -218,15 +218,15 @@ boost::system::result<std::string, edit_error> url_editor::build(dialect const& 
     if (auto const code = conflict()) return explained(*code);
     boost::system::result<std::string, edit_error> built(detail::text_of(parts_of(*this)));
     assert(make(parts_of(*this), dialects::rfc3986).value() == *built);
-    // By RFC 3986 it is valid because its parts are.
+    // The URL is valid by RFC 3986, because all its parts are.
     if (&grammar == &dialects::rfc3986 || grammar.accepts(*built)) return built;
     auto const syntax = grammar.parts(*built).error();
     return edit_error{edit_errc::invalid, {}, std::move(*built), syntax};
 }
 
-/// Why the parts are incompatible. Each of them matches its production and does not contain its own
-/// terminator, so the only possible errors are a missing host, or the path, whose production depends on the
-/// parts before it (RFC 3986, section 3.3).
+/// The reason why the parts are incompatible; nothing if they are compatible. Each part matches its
+/// production and does not contain its own terminator, so the only possible errors are a missing host, or the
+/// path, whose production depends on the parts before it (RFC 3986, section 3.3).
 std::optional<edit_errc> url_editor::conflict() const noexcept {
     if (host_) {
         if (!path_.empty() && path_[0] != '/') return edit_errc::relative_path;

@@ -40,7 +40,7 @@ public:
     column_writer(column_writer const&) = delete;
     column_writer& operator=(column_writer const&) = delete;
 
-    /// Reserves memory for that many more lines, with all components absent.
+    /// Reserves memory for `lines` more lines, with all components absent.
     void reserve(std::size_t lines) {
         to_.size_ = at_;
         to_.reserve(at_ + lines);
@@ -63,7 +63,7 @@ public:
         accept(text, form_of(parsed), [&](auto& to) { engine::put(to, parsed); });
     }
 
-    /// The same, with a function that stores its parts like those of `url_parts.hpp`.
+    /// Appends a valid line. `put_parts` stores its parts, as the functions `put` of `url_parts.hpp` do.
     template <class PutParts>
     void accept(std::string_view text, std::size_t production, PutParts const& put_parts) {
         if (BOOST_LIKELY(text.size() <= detail::cell::longest_line)) {
@@ -96,13 +96,13 @@ private:
         }
     }
 
-    /// The destination of the cells of a line: their columns,
+    /// Writes the cells of a line to their columns.
     struct cells_in_place {
         void set(column_writer& of, std::size_t place, std::size_t first, std::size_t size) noexcept {
             if (of.cells_[place] != nullptr) of.cells_[place][of.at_] = detail::cell(first, size);
         }
     };
-    /// or here, if the line is too long for them.
+    /// Stores the cells of a line that is too long for the columns.
     struct overflow_cells {
         byte_range parts[listed_columns];
 
@@ -111,7 +111,7 @@ private:
         }
     };
 
-    /// Takes the parts of a line, for `url_parts.hpp`.
+    /// The target to which the functions of `url_parts.hpp` pass the parts of a line.
     template <class Cells>
     class line {
     public:
@@ -143,7 +143,7 @@ private:
     };
 
     columns& to_;
-    std::uint64_t shift_;  // added to an address yields an offset in the input
+    std::uint64_t shift_;  // the offset in the input is the address plus this
     std::size_t at_;
     scheme_ids<Description::schemes> scheme_ids_;
     detail::cell* cells_[listed_columns];  // null if not requested

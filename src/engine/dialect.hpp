@@ -64,7 +64,7 @@ public:
 private:
     static constexpr index_plan plan = Description::indexed();
 
-    /// A value to parse into.
+    /// Converts to the initial value of a parse.
     struct initial {
         operator value() const noexcept { return Description::initial_value(); }
     };

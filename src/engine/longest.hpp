@@ -20,8 +20,9 @@ void restart(Url& to, Start start) noexcept {
 template <index_plan const& Plan, class Rule, class Start>
 char const* longest(Rule rule, std::string_view text, Start start,
                     typename Rule::attribute_type& to) noexcept {
-    // The rest may be a document, which must not be indexed for each URL. Three words of the index are enough
-    // for most: 99.9 % of 48,010 URLs of web pages end within the first 125 bytes, the range of lookups.
+    // The text after the URL may be a whole document, which must not be indexed for each URL. Three words of
+    // the index are enough for most URLs: 99.9 % of 48,010 URLs of web pages end within the first 125 bytes,
+    // the range of lookups.
     constexpr std::size_t octets = 191;
     restart(to, start);
     char const* end = text.data();

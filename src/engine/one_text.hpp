@@ -26,13 +26,13 @@ struct static_rule : x3::parser<static_rule<Rule>> {
 
 /// Moves `first` to the end of the longest match at the start of [first, last), if there is one. All parsing
 /// of a text is compiled here, once for each rule. g++ 12 inlines the whole grammar. After a failure, `first`
-/// and `to` are unspecified. `like` is the substitute for schemes that a `scheme_set` lacks: the index of the
-/// scheme by whose rule it parses them.
+/// and `to` are unspecified. `substitute` is the index of a scheme: a `scheme_set` parses schemes that it
+/// lacks by the rule of that scheme.
 template <index_plan const& Plan, class Rule>
 URIGRAM_FLATTEN BOOST_NOINLINE bool match(Rule rule, text_index<Plan> const& index, char const*& first,
                                           char const* last, typename Rule::attribute_type& to,
                                           std::size_t substitute = dsl::detail::no_substitute) noexcept {
-    static_assert(dsl::sets_all<Rule>, "a value is parsed into again");
+    static_assert(dsl::sets_all<Rule>, "the same value is parsed into repeatedly");
     char const* end = first;
     auto const ctx = dsl::with_substitute_scheme(substitute, dsl::reusing(dsl::indexed_by(index)));
     bool const ok = rule.parse(end, last, ctx, x3::unused, to);
@@ -50,8 +50,8 @@ bool match_all(Rule rule, std::string_view text, typename Rule::attribute_type& 
     return match(rule, text_index<Plan>(text), first, last, to, substitute) && first == last;
 }
 
-/// As `urigram::parse` with a rule, on an index. `start` is the initial value: ideally it holds the most
-/// frequent alternative, because another alternative must be constructed. `substitute` is as in `match`.
+/// Like `urigram::parse` with a rule, but with an index. `start` is the initial value: ideally it holds the
+/// most frequent alternative, because another alternative must be constructed. `substitute` is as in `match`.
 template <index_plan const& Plan, class Rule, class Start>
 result<typename Rule::attribute_type> parse(Rule rule, std::string_view text, dialect const& grammar,
                                             Start start,

@@ -17,7 +17,7 @@ inline char const* end_of(std::string_view view) noexcept { return view.data() +
 inline std::string_view between(char const* first, char const* last) noexcept {
     return {first, static_cast<std::size_t>(last - first)};
 }
-/// A target for parts, one by one: `put<column>(part)`, where `part` may be a `std::optional`, and
+/// Receives parts one by one, by `put<column>(part)`, where `part` may be a `std::optional`, and by
 /// `put_host(kind)`. A part that is not put is absent. This target fills the public struct; another one fills
 /// a line of columns.
 class parts_target {
@@ -303,7 +303,7 @@ inline ast::host_kind kind_of_text(std::string_view host) noexcept {
                                                                     : host_kind::ipv6_address;
     return ast::ipv4_of({host_kind::hostnumber, host}) ? host_kind::hostnumber : host_kind::registered_name;
 }
-/// Puts the text between two slashes and a path.
+/// Puts an authority, the text between `//` and the path, and its parts.
 template <class To>
 void put_authority(To& to, std::string_view authority) noexcept {
     detail::authority_text const parts(authority);
@@ -375,7 +375,7 @@ void put(To& to, ast::uri_by_scheme const& value) noexcept {
     if (value.fragment) to.template put<column::fragment>(value.fragment);
 }
 
-/// Sets the parts of a URL; those that it does not have must be absent before.
+/// Sets the parts of a URL. Does not change parts that the URL lacks: these must be absent before.
 template <class Url>
 void split_to(url_parts& parts, Url const& value) noexcept {
     parts_target to(parts);
@@ -389,7 +389,7 @@ url_parts parts_of(Url const& value) noexcept {
     return parts;
 }
 
-/// The place of the alternative that a value holds among those of the dialect's URLs.
+/// The index of the alternative that a value holds, among the alternatives of the dialect's URLs.
 inline std::size_t form_of(url const& value) noexcept { return value.index(); }
 inline std::size_t form_of(ast::rfc1808_url const& value) noexcept { return value.url.index(); }
 inline std::size_t form_of(ast::uri_reference const& value) noexcept { return value.uri.index(); }

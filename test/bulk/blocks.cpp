@@ -356,7 +356,7 @@ BOOST_AUTO_TEST_CASE(contradictory_options_are_rejected) {
     bracketed_csv.csv_delimiter = ',';
     for (auto const& options : {bracketed_range, bracketed_csv})
         BOOST_CHECK_EXCEPTION(block_reader(source, options), std::invalid_argument,
-                              saying("text in angle brackets, of CSV or of a range"));
+                              saying("text in angle brackets cannot be combined with CSV or a range"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
