@@ -224,8 +224,7 @@ void block_reader::give_too_long(block_buffer& buffer) {
     auto const beginning = longest_ - line_end;
     auto const seen = position_ + (scanned_ - begin_);
     auto ends = ends_at(position_);
-    ends.next(room_.data() + begin_,
-              room_.data() + begin_ + beginning);  // sets the state of `ends`; finds no end
+    ends.next(room_.data() + begin_, room_.data() + begin_ + beginning);  // finds no end
     give(beginning, buffer);
     if (count_lf(buffer.block_.text) > 0) throw long_record_error(buffer.block_.first_line);
     buffer.block_.too_long = beginning + pass_line(ends, true);

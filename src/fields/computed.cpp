@@ -23,7 +23,7 @@ constexpr std::string_view registered_schemes =
 #include "registered_schemes.inc"
     ;
 
-/// How a text is ordered relative to a name in lower case, ignoring the case of the text: negative, 0 or
+/// Compares a text with a name in lower case, ignoring the case of the text; the result is negative, 0 or
 /// positive.
 int compare_ignoring_case(std::string_view text, std::string_view name) noexcept {
     auto const [t, n] = std::mismatch(text.begin(), text.end(), name.begin(), name.end(),
@@ -34,7 +34,8 @@ int compare_ignoring_case(std::string_view text, std::string_view name) noexcept
 }
 
 /// The line of `sorted` that is equal to a text, ignoring the case of the text; empty if there is none.
-/// `sorted` has a name in lower case on each line, in the order of their octets, and begins and ends with LF.
+/// `sorted` begins and ends with LF; each of its lines is a name in lower case. The names are sorted by their
+/// octets.
 std::string_view line_equal_to(std::string_view text, std::string_view sorted) noexcept {
     while (sorted.size() > 1) {
         auto const begin = sorted.rfind('\n', (sorted.size() - 2) / 2) + 1;
@@ -66,14 +67,14 @@ url_parts::part password_in(url_parts const& parts) {
     return split_userinfo(*parts.userinfo).password;
 }
 
-/// The path of a URL whose slashes separate segments: not that of `mailto:a/b`.
+/// The path of a URL, if slashes separate its segments; nothing for `mailto:a/b`.
 url_parts::part hierarchical_path(url_parts const& parts) {
     if (!parts.path || (parts.scheme && !parts.authority && parts.path->substr(0, 1) != "/"))
         return std::nullopt;
     return parts.path;
 }
 
-/// Absent if the path ends in a slash or a dot segment: it names a directory.
+/// Absent if the path ends in a slash or a dot segment, because such a path names a directory.
 url_parts::part file_name_in(url_parts const& parts) {
     auto const path = hierarchical_path(parts);
     if (!path) return std::nullopt;

@@ -9,7 +9,7 @@ namespace urigram {
 
 namespace {
 
-/// The name of the built-in scheme, or nothing.
+/// The name of a scheme, if the scheme is built in; otherwise empty.
 std::string_view name_of(url_parts::part const& scheme) noexcept {
     auto const* info = scheme ? find_scheme(*scheme) : nullptr;
     return info != nullptr ? std::string_view(info->name) : std::string_view();
@@ -26,8 +26,8 @@ url_parts with_apparent_login(url_parts parts) noexcept {
     return parts;
 }
 
-/// The server after the user in a sip or sips URI, which RFC 3986 parses as part of a path and a query. Only
-/// the end of the user is an unescaped `@` (RFC 3261, section 25.1).
+/// The server after the user in a sip or sips URI, which RFC 3986 parses as part of a path and a query. The
+/// only unescaped `@` is the one after the user (RFC 3261, section 25.1).
 std::optional<url_parts> server_of_sip(url_parts const& parts) noexcept {
     bool const is_sip =
         parts.scheme && (detail::iequals(*parts.scheme, "sip") || detail::iequals(*parts.scheme, "sips"));
@@ -35,7 +35,7 @@ std::optional<url_parts> server_of_sip(url_parts const& parts) noexcept {
     if (!is_sip || parts.host || !start) return std::nullopt;
     auto rest = *start;
     bool const has_at = rest.find('@') != rest.npos;
-    // A user can contain a question mark.
+    // A user can contain a question mark, so that the `@` is in the query.
     if (!has_at && parts.query && parts.query->find('@') != rest.npos) rest = *parts.query;
     url_parts server;
     server.scheme = parts.scheme;
@@ -52,7 +52,7 @@ std::optional<url_parts> server_of_sip(url_parts const& parts) noexcept {
 void screen_agreement(std::string_view text, url_parts const& parts, hazards::reporter const& report) {
     auto const views = agreement_on(text);
     if (views.agrees_on_host()) return;
-    // Or the part that would contain it, in an authority that is not a login.
+    // The host; for an authority that is not a login, all of the authority, which would contain the host.
     auto const& own = parts.host ? parts.host : parts.authority;
     bool reported = false;
     auto const first = views.readings.begin();

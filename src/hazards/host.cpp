@@ -22,7 +22,7 @@ void for_each_label(std::string_view host, F const& f) {
     }
 }
 
-/// The last byte of a decoded host, as written. The host must not be empty.
+/// The last byte of a host, or the escape that encodes this byte. The host must not be empty.
 std::string_view last_octet_of(std::string_view host) noexcept {
     std::size_t const size = host.size() > 2 && detail::escape_at(host, host.size() - 3) >= 0 ? 3 : 1;
     return host.substr(host.size() - size);
@@ -121,7 +121,7 @@ void screen_ipv6(std::string_view host, reporter const& report) {
     report_each(hazards_of_address(inner) - outer, host, report);
 }
 
-/// Screens a host that ends in a number; `last_label` is its last label that is not empty.
+/// Screens a host if it ends in a number. `last_label` is its last label that is not empty.
 void screen_ipv4(std::string_view host, std::string_view last_label, reporter const& report) {
     if (!is_number(last_label)) return;
     // Without leading zeros, all readers find the same address.

@@ -8,9 +8,10 @@ namespace {
 
 constexpr charset gen_delims(":/?#[]@");  // RFC 3986, section 2.2
 
-/// The double escape that begins with the escape `where` of a percent sign in `part`, or nothing.
+/// The double escape that begins with `where`, the escape of a percent sign in `part`; empty if there is
+/// none.
 std::string_view double_escape_at(std::string_view part, std::string_view where) noexcept {
-    // When decoded, the percent sign takes the position of the last byte of its escape.
+    // The bytes after the escape are read as if its last byte was the decoded percent sign.
     char const* const percent = where.data() + where.size() - 1;
     bool const is_one = detail::octet_of_escape(percent, part.data() + part.size()) >= 0;
     return is_one ? std::string_view(where.data(), 5) : std::string_view();

@@ -5,10 +5,10 @@
 #include "escape_at.hpp"
 #include <urigram/hazards.hpp>
 
-/// Functions that screen one part of a URL each for hazards.
+/// Functions that each screen one part of a URL for hazards.
 namespace urigram::hazards {
 
-/// Passes reports to the sink, if requested.
+/// Passes the requested reports to the sink.
 class reporter {
 public:
     reporter(hazard_sink sink, hazard_set among) noexcept : sink_(sink), among_(among) {}
@@ -51,7 +51,7 @@ std::optional<url_parts> nested_in(url_parts const& parts, reporter const& repor
 
 /// Screens a userinfo or a host for escaped delimiters.
 void screen_delimiters(std::string_view part, reporter const& report);
-/// Screens any part for dangerous bytes.
+/// Screens any part for dangerous bytes. Does not report tabs if `tabs_have_a_place`, as in gopher URLs.
 void screen_octets(std::string_view part, bool tabs_have_a_place, reporter const& report);
 
 }  // namespace urigram::hazards

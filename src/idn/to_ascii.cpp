@@ -96,7 +96,7 @@ bool uts46_mapping::operator()(std::string_view name, std::string& to) const {
     if (name.find('\0') != name.npos || !is_available()) return false;
     std::string const text(name);  // ends in NUL
     int const status = map_by(IDN2_NONTRANSITIONAL, text, to);
-    // Only in nontransitional processing, libidn2 2.3.3 rejects symbols such as U+2603, which UTS 46 allows.
+    // In nontransitional processing only, libidn2 2.3.3 rejects symbols that UTS 46 allows, such as U+2603.
     // Without deviation characters, both kinds of processing have the same result, except that transitional
     // processing does not validate labels.
     if (status == IDN2_DISALLOWED && !has_deviation(name) && !has_right_to_left(name) &&

@@ -21,10 +21,10 @@ std::array<mark_functions, 4> all_mark_functions() noexcept;
 
 }  // namespace detail
 
-// URIGRAM_WITH_BMI compiles a function for x86-64 processors with BMI2 and LZCNT. On these, a shift and a
-// count of zeros, the two operations of a lookup in an index, take one instruction each. The macro is empty,
-// and URIGRAM_HAS_BMI_TARGET is undefined, if the compiler may use BMI2 everywhere or the target is not
-// x86-64.
+// URIGRAM_WITH_BMI compiles a function for processors with the instructions of BMI, BMI2 and LZCNT: a lookup
+// in an index is a shift and a count of zeros, which take one instruction each. If the whole program is
+// compiled for such processors, or for processors that never have these instructions, URIGRAM_WITH_BMI is
+// empty and URIGRAM_HAS_BMI_TARGET is undefined.
 #if defined(__x86_64__) && !defined(__BMI2__)
 #define URIGRAM_HAS_BMI_TARGET
 #define URIGRAM_WITH_BMI [[gnu::target("bmi,bmi2,lzcnt")]]
@@ -32,7 +32,7 @@ std::array<mark_functions, 4> all_mark_functions() noexcept;
 #define URIGRAM_WITH_BMI
 #endif
 
-/// Whether this processor has the instructions that URIGRAM_WITH_BMI needs.
+/// Whether this processor has BMI, BMI2 and LZCNT.
 bool has_bmi() noexcept;
 
 }  // namespace urigram

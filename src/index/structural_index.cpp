@@ -26,7 +26,8 @@ using word = std::uint64_t;
 constexpr std::size_t runs = index_plan::most_runs;
 constexpr scanned_set hex(hexadecimal_digits);
 
-// Up to 64 bytes, padded with NULs: tests which of them are `c`, and which are outside of a set.
+// `sixty_four` contains up to 64 bytes, padded with NULs. It tests which of them are `c`, and which are
+// outside of a set.
 #if HWY_TARGET == HWY_SCALAR
 
 class sixty_four {
@@ -57,7 +58,8 @@ private:
 
 #else
 
-// The sets by nibbles: for each low half of a byte, a bit for each of the eight high halves of ASCII.
+// A set is stored by nibbles: for each low half of a byte, it has a bit for each of the eight high halves of
+// ASCII.
 alignas(16) constexpr std::uint8_t high_halves[16] = {1, 2, 4, 8, 16, 32, 64, 128};
 
 template <class Vec>
@@ -85,7 +87,8 @@ using vec = decltype(hn::Zero(octets()));
 constexpr std::size_t lanes = hn::MaxLanes(octets());
 constexpr std::size_t vectors = 64 / lanes;
 
-// Loads of fewer than 64 bytes, padded with NULs; `p` is preceded by `before` bytes of the same text.
+// `load_some` loads fewer than 64 bytes, padded with NULs. Before `p`, there are `before` bytes of the same
+// text.
 #if HWY_TARGET <= HWY_AVX3
 
 HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t, vec (&to)[vectors]) {
@@ -94,7 +97,8 @@ HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t, 
 
 #else
 
-/// The source of each of 16 bytes when they are moved down by up to 64; bytes that become NUL have no source.
+/// Indices for `TableLookupBytesOr0`, which move 16 bytes down: the 16 indices from `n` on move by `n`. The
+/// index 128 yields NUL.
 struct moves {
     std::uint8_t indices[80];
     constexpr moves() : indices() {
@@ -109,13 +113,13 @@ HWY_INLINE auto sixteen_from(std::size_t i, std::uint8_t const* p, std::size_t s
     hn::Full128<std::uint8_t> const d;
     auto const from = static_cast<std::ptrdiff_t>(i);
     std::ptrdiff_t const beyond = from - (static_cast<std::ptrdiff_t>(size) - 16);
-    // Or 0, without a branch, because it is unpredictable.
+    // The maximum of `beyond` and 0, without a branch, which would be unpredictable.
     std::ptrdiff_t const by = beyond & ~(beyond >> std::numeric_limits<std::ptrdiff_t>::digits);
     std::ptrdiff_t const at = from - by;
     return hn::TableLookupBytesOr0(hn::LoadU(d, p + at), hn::LoadU(d, moved.indices + by));
 }
 
-/// The same for the size of a vector.
+/// The same for as many bytes as a vector has.
 template <class D>
 HWY_INLINE auto vector_from(D d, std::size_t i, std::uint8_t const* p, std::size_t size) {
     if constexpr (hn::MaxLanes(d) == 16)
@@ -170,14 +174,15 @@ private:
 
 #endif
 
-/// A bit for each percent sign that two hexadecimal digits follow. `next` are the two bytes after the 64.
+/// A bit for each percent sign that two hexadecimal digits follow. `next` points to the two bytes after the
+/// 64.
 HWY_INLINE word escapes(word percents, word no_hex, std::uint8_t const* next) {
     word const after = (hex.members().contains(static_cast<char>(next[0])) ? 0 : 1) |
                        (hex.members().contains(static_cast<char>(next[1])) ? 0 : 2);
     return percents & ~(no_hex >> 1 | after << 63 | no_hex >> 2 | after << 62);
 }
 
-/// Marks up to 64 bytes, with every percent sign outside of every set.
+/// For each set, marks the bytes outside of it. A percent sign is outside of every set.
 template <std::size_t Runs, std::size_t Stride>
 HWY_INLINE void mark_sets(index_plan const& plan, sixty_four const& text, word* ends) {
     for (std::size_t k = 0; k < Runs; ++k) ends[k * Stride] = text.outside(plan.nibbles(k));
@@ -236,7 +241,8 @@ HWY_INLINE std::size_t mark_window_of(index_plan const& plan, char const* text, 
                                       word* line_feeds) {
     constexpr std::size_t stride = words_of_window;
     auto const* const p = reinterpret_cast<std::uint8_t const*>(text);
-    // Percent signs are unpredictable: groups that contain some are processed again.
+    // Groups that contain percent signs are processed again in a second loop, because a branch here would be
+    // unpredictable.
     std::uint16_t again[window_size / 64];
     std::size_t count = 0;
     std::size_t lines = 0;
@@ -281,9 +287,10 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace urigram::detail {
 
-// Highway's own choice, `hwy::SupportedTargets`, is in its library, whose initialiser measures the resolution
-// of a timer for 5 ms when a program starts. Of the features that its AVX2 target is compiled with, AES,
-// PCLMUL and F16C are not checked: compilers use them only for intrinsics, which do not occur here.
+// Highway's own function for this, `hwy::SupportedTargets`, is not used: its library has an initializer that
+// measures the resolution of a timer for 5 ms when a program starts. Of the features that its AVX2 target is
+// compiled with, AES, PCLMUL and F16C are not checked: compilers use them only for intrinsics, which do not
+// occur here.
 std::array<mark_functions, 4> all_mark_functions() noexcept {
     std::array<mark_functions, 4> found{};
     std::size_t size = 0;
@@ -303,7 +310,7 @@ std::array<mark_functions, 4> all_mark_functions() noexcept {
     if (__builtin_cpu_supports("ssse3")) found[size++] = {N_SSSE3::mark_text, N_SSSE3::mark_window};
 #endif
 #endif
-    // The baseline of every processor; a duplicate if it is the only one compiled.
+    // The functions for the baseline, which every processor supports; the list may already have them.
     found[size] = {HWY_STATIC_DISPATCH(mark_text), HWY_STATIC_DISPATCH(mark_window)};
     return found;
 }
@@ -334,8 +341,8 @@ bool has_bmi() noexcept {
 #if HWY_ARCH_X86
     static bool const has = [] {
         unsigned a = 0, b = 0, c = 0, d = 0;
-        // clang 16 does not support "lzcnt" here. A processor without it executes a different instruction
-        // instead.
+        // __builtin_cpu_supports of clang 16 does not support "lzcnt". The check is needed, because a
+        // processor without LZCNT executes the code as another instruction.
         bool const has_lzcnt = __get_cpuid(0x80000001, &a, &b, &c, &d) != 0 && (c & bit_LZCNT) != 0;
         return has_lzcnt && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
     }();

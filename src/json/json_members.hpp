@@ -13,7 +13,7 @@
 #include <urigram/dialect.hpp>
 #include <urigram/hazards.hpp>
 
-/// What the program and the WebAssembly module write as JSON, so that both write the same members.
+/// Writes JSON for the program and for the WebAssembly module, so that both write the same members.
 namespace urigram::detail {
 
 inline bool is_utf8(std::string_view text) {
@@ -26,11 +26,11 @@ inline bool is_utf8(std::string_view text) {
 }
 
 /// The base of a JSON writer. `Writer` has `target()`, a writer of RapidJSON, and `string(text)`, which
-/// writes a text in UTF-8. Whoever writes an object or an array passes a function that writes its contents.
+/// writes a text in UTF-8. `object` and `array` take a function that writes the contents.
 template <class Writer>
 class json_members {
 public:
-    /// Writes a truth value, a number without a sign, a text in UTF-8, or null.
+    /// Writes a Boolean, an unsigned number, a text in UTF-8, or null.
     template <class Value>
     void value(Value const& value) {
         if constexpr (std::is_same_v<Value, bool>)
@@ -79,7 +79,7 @@ private:
     Writer& self() { return static_cast<Writer&>(*this); }
 };
 
-/// Writes where the error is, and what is expected there, as members.
+/// Writes the position of an error and the expected set as members.
 template <class Writer>
 void add_place(Writer& json, parse_error const& error) {
     json.member("offset", error.offset);
