@@ -11,7 +11,7 @@ namespace urigram::detail {
 
 namespace {
 
-/// Attributes that contain URLs: one, or several, as `form_at` says.
+/// Attributes that contain one URL or several. `form_at` returns the form of their values.
 constexpr name_table url_attributes(std::array<std::string_view, 20>{
     "action",     "background", "cite",     "codebase",    "data",   "formaction", "href",
     "icon",       "itemid",     "longdesc", "manifest",    "poster", "profile",    "src",

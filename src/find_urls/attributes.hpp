@@ -11,10 +11,10 @@ namespace urigram::detail {
 struct url_attribute {
     std::string_view element;
     std::string_view name;
-    std::string_view value;  ///< as written; one of them if the attribute holds several
+    std::string_view value;  ///< as written; one URL if the attribute contains several
 };
 
-/// The next one in HTML. All calls together read the text once; neither allocates nor throws.
+/// The next value in HTML. All calls together read the text once; neither allocates nor throws.
 std::optional<url_attribute> next_url_attribute(std::string_view text, attribute_search& state) noexcept;
 
 }  // namespace urigram::detail

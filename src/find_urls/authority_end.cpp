@@ -20,7 +20,7 @@ constexpr charset marks{"*_~\\"};
 /// Bytes that can form a port or join two words.
 constexpr charset joins = alphanumeric | charset("-%@");
 
-/// The text that may belong to the authority, without its terminator.
+/// The start of `rest` that may belong to the authority.
 std::string_view rest_of_authority(std::string_view rest) noexcept {
     std::size_t size = 0;
     while (size < rest.size() && !ends_authority.contains(rest[size]) && rest.substr(size, 3) != "://" &&
@@ -36,8 +36,8 @@ bool ends_with_full_stop(std::string_view text) noexcept {
     return last == "\u3002" || last == "\uFF0E" || last == "\uFF61";
 }
 
-/// Whether the text that may belong to the authority, up to `end`, continues the hostname: a path follows, or
-/// another label or port.
+/// Whether `rest`, which may belong to the authority, continues the hostname: if it contains another label or
+/// a port, or if `end`, the character after it, begins a path, a query or a fragment.
 bool continues(std::string_view rest, char end) noexcept {
     if (end == '/' || end == '?' || end == '#') return true;
     for (std::size_t i = 0; i + 1 < rest.size(); ++i) {
@@ -50,7 +50,7 @@ bool continues(std::string_view rest, char end) noexcept {
     return false;
 }
 
-/// Whether the hostname is complete: a port or the bracket of an IP literal follows it.
+/// Whether the hostname is complete, because the URL ends with a port or with the bracket of an IP literal.
 bool has_whole_host(std::string_view url) noexcept {
     auto const without_port =
         std::find_if(url.rbegin(), url.rend(), [](char c) { return !digits.contains(c); });

@@ -6,9 +6,9 @@
 
 namespace urigram::detail {
 
-/// True if `url`, which ends within its authority, is a whole URL before `rest`; false if its hostname may be
-/// a part of another authority. `find_urls.hpp` states the rule. Reads `rest` up to white space or the next
-/// `://`, so that all calls for a text are linear in it. Neither allocates nor throws.
+/// True if `url`, which ends within its authority, is a whole URL; false if `rest`, the text after it, may
+/// continue the authority. `find_urls.hpp` states the rule. Reads `rest` up to white space or the next `://`,
+/// so that all calls for a text together take linear time. Neither allocates nor throws.
 bool ends_before(std::string_view url, std::string_view rest) noexcept;
 
 }  // namespace urigram::detail

@@ -33,7 +33,7 @@ struct bare_url {
         text,         ///< a URL
         destination,  ///< of a link or a definition in Markdown: must be a URL as a whole
         autolink,     ///< of Markdown: must be a URL as a whole
-        joined,       ///< may be a URL that is broken over lines; `bare_search::joined_up_to` if it is not
+        joined,       ///< may be a URL that is broken over lines; tried only once
         broken,       ///< text that resembles a URL
     };
     std::string_view written;
@@ -44,9 +44,9 @@ struct bare_url {
 /// The next URL in prose or Markdown. `Longest` is a function that maps [first, last) to the end of the
 /// longest prefix that is a URL, or null.
 ///
-/// Linear if `Longest` is linear in the bytes that it reads. Skips everything before the end of a match or a
-/// destination, and a colon without a match. Searches for brackets and labels are limited to `bracket_reach`
-/// and `label_reach`.
+/// Linear if `Longest` is linear in the bytes that it reads. The search continues after the end of a match or
+/// a destination, or after a colon without a match. Searches for brackets and labels are limited to
+/// `bracket_reach` and `label_reach`.
 template <class Longest>
 class bare_urls {
 public:
@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    // A URL in round brackets is short, and so is a label of Markdown, of at most 999 characters.
+    // A URL in round brackets is short. A label of Markdown has at most 999 characters.
     static constexpr std::size_t bracket_reach = 1024;
     static constexpr std::size_t label_reach = 1024;
 
@@ -117,13 +117,13 @@ private:
         return whole ? whole : url;
     }
 
-    /// Whether a URL ends before a character outside US-ASCII that may be intended as part of it.
+    /// Whether a URL ends before a character outside US-ASCII that may be intended as part of the URL.
     static bool is_cut(std::string_view left_out) noexcept {
         return std::any_of(left_out.begin(), left_out.end(), [](char c) { return !is_ascii(c); });
     }
 
-    /// A candidate for a URL that is broken over lines: all text up to the `>`, if that is near enough and
-    /// each white space within is a line break, with optional blanks around it.
+    /// A candidate for a URL that is broken over lines: all text up to the `>`, if the `>` is near enough and
+    /// all white space in the text consists of line breaks with optional blanks around them.
     std::optional<bare_url> joined_at(std::size_t first, surroundings around) const noexcept {
         constexpr charset ends = whitespace | charset("<>\"`");
         if (!options_.join || options_.kind != text_kind::prose || around != surroundings::angle_brackets)
@@ -147,7 +147,7 @@ private:
         }
     }
 
-    /// Whether another URL begins at `place`, rather than the rest of a broken one.
+    /// Whether another URL begins at `place`; if not, the rest of a broken URL may follow.
     bool begins_url(std::size_t place) const noexcept {
         std::size_t colon = place;
         while (colon < text_.size() && name_octets.contains(text_[colon])) ++colon;
@@ -179,9 +179,9 @@ private:
         return bare_url{longest.substr(0, size), text_.substr(first + size, end - first - size)};
     }
 
-    /// The end of the word that a URL is a part of, if a character outside US-ASCII other than punctuation
-    /// follows it; else `place`. The word ends before the next colon, so all calls together are linear in the
-    /// text.
+    /// If a character outside US-ASCII that is not punctuation follows a URL, which ends at `place`: the end
+    /// of the word that contains the URL. Otherwise `place`. The word ends before the next colon, so all
+    /// calls together are linear in the text.
     std::size_t end_of_cut(std::size_t place) const noexcept {
         constexpr charset ends = whitespace | charset("<>\"`:");
         if (is_ascii(at(place))) return place;
@@ -193,8 +193,8 @@ private:
         return last;
     }
 
-    /// If the option is set, text that resembles a URL. Such texts do not overlap, so all calls together are
-    /// linear in the text.
+    /// Text that resembles a URL, if the option `invalid` is set. Such texts do not overlap, so all calls
+    /// together are linear in the text.
     std::optional<bare_url> broken_at(std::size_t first, std::size_t colon) const noexcept {
         constexpr charset ends = whitespace | charset("<>\"`");
         if (!options_.invalid || first < state_.broken_up_to) return std::nullopt;
@@ -264,8 +264,8 @@ private:
     static bool is_end_of_line(char c) noexcept { return c == '\n' || c == '\r'; }
 
     /// The whitespace or the bracket that ends a destination without angle brackets. In round brackets:
-    /// `npos` if there is none within `bracket_reach`; brackets that are escaped, or closed in it, do not
-    /// count.
+    /// `npos` if there is none within `bracket_reach`. Escaped brackets do not end the destination, and
+    /// neither do pairs of brackets.
     std::size_t end_of_word(std::size_t first, bool in_brackets) const noexcept {
         std::size_t const reach = in_brackets ? bracket_reach : text_.npos;
         std::size_t const last = reach < text_.size() - first ? first + reach : text_.size();
@@ -282,8 +282,8 @@ private:
         return i < last || last == text_.size() ? i : text_.npos;
     }
 
-    /// Whether the text at a place can follow a destination: a title or the bracket in a link, a title or the
-    /// end of the line in a definition.
+    /// Whether the text at a place can follow a destination: in a link, a title or the closing bracket; in a
+    /// definition, a title or the end of the line.
     bool has_title(std::size_t place, bool in_brackets) const noexcept {
         if (!whitespace.contains(at(place))) return !in_brackets && place == text_.size();
         std::size_t const next = text_.find_first_not_of(" \t", place);
@@ -304,7 +304,7 @@ private:
     }
 
     /// True if the last line of the text is a label and its colon, with at most three spaces before it. The
-    /// label of a footnote does not count, because it precedes text.
+    /// label of a footnote does not count, because it is followed by text, not by a URL.
     static bool is_labelled(std::string_view text) noexcept {
         auto const near = text.substr(text.size() - std::min(text.size(), label_reach));
         auto const line = near.substr(near.find_last_of("\r\n") + 1);
@@ -340,8 +340,9 @@ private:
         return longest_(text.data(), last) == last;
     }
 
-    /// A `]` in a URL always has a matching `[`, and no URL contains another kind of closing bracket, or a
-    /// double quote.
+    /// The size of a URL without the punctuation at its end. Of all brackets, only `)` is examined: a `]` in
+    /// a URL always has a matching `[`, and no URL contains another kind of closing bracket, or a double
+    /// quote.
     std::size_t size_without_punctuation(std::string_view text) const noexcept {
         constexpr charset of_prose{".,;:!?'"};
         constexpr charset of_markdown = of_prose | charset("*_~");
@@ -360,7 +361,7 @@ private:
         return size;
     }
 
-    /// How many more closing than opening brackets a text has.
+    /// The number of `)` in a text minus the number of `(`.
     static std::ptrdiff_t unopened_brackets(std::string_view text) noexcept {
         return std::count(text.begin(), text.end(), ')') - std::count(text.begin(), text.end(), '(');
     }

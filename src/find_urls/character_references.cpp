@@ -46,8 +46,8 @@ std::string_view find_named(std::string_view name) noexcept {
     return text_at(*found).substr(name.size() + 1);
 }
 
-/// The characters of the numbers from 0x80 to 0x9F in HTML, as in windows-1252; 0 for numbers that are code
-/// points.
+/// The code points that HTML assigns to the numbers from 0x80 to 0x9F, as in windows-1252; 0 if the number
+/// itself is the code point.
 constexpr std::uint16_t windows_1252[] = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                           0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
                                           0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -69,7 +69,7 @@ void append_utf8(std::string& to, std::uint32_t code) {
     }
 }
 
-/// The character of a number.
+/// The code point of the character with a certain number.
 std::uint32_t character_of(std::uint32_t number, reference_rules rules) noexcept {
     constexpr std::uint32_t replacement = 0xFFFD;
     if (number == 0 || number >= too_large || (number >= 0xD800 && number < 0xE000)) return replacement;
@@ -78,7 +78,8 @@ std::uint32_t character_of(std::uint32_t number, reference_rules rules) noexcept
     return number;
 }
 
-/// Appends the character of the number after `&#`. Returns the offset after it, 0 if there is no number.
+/// Appends the character of the number after `&#`. Returns the offset after the reference, 0 if there is no
+/// number.
 std::size_t append_numeric(std::string& to, std::string_view text, reference_rules rules) {
     bool const is_hexadecimal = text.size() > 2 && lower(text[2]) == 'x';
     auto const& allowed = is_hexadecimal ? hexadecimal_digits : digits;
@@ -101,8 +102,8 @@ std::size_t append_numeric(std::string& to, std::string_view text, reference_rul
     return has_semicolon ? at + 1 : at;
 }
 
-/// The same for a name after `&`. In an attribute, a name without a semicolon before a letter, a digit or `=`
-/// is not a reference, so only the longest run of letters and digits is looked up.
+/// The same for a name after `&`. In an attribute, a name without a semicolon is not a reference if a letter,
+/// a digit or `=` follows, so only the longest run of letters and digits is looked up.
 std::size_t append_named(std::string& to, std::string_view text, reference_rules rules) {
     std::size_t last = 1;
     while (last < text.size() && last <= longest_name && name_octets.contains(text[last])) ++last;

@@ -16,8 +16,8 @@ char const* longest_by_scheme(char const* first, char const* last) noexcept {
     return dialects::by_scheme.longest(first, last, nullptr);
 }
 
-/// Whether the text may contain character references of Markdown. Most URLs with `&` contain none, which
-/// avoids an allocation.
+/// Whether the text may contain character references of Markdown. This check avoids an allocation, because
+/// most URLs with `&` contain none.
 bool may_have_references(std::string_view text) noexcept {
     auto const first = text.find('&');
     return first != text.npos && text.find(';', first) != text.npos;
@@ -29,7 +29,8 @@ bool found_urls::find_next() {
     return options_.kind == text_kind::html ? find_next_attribute() : find_next_bare();
 }
 
-/// The text itself if it is `plain` US-ASCII; otherwise the percent-encoded result of `decode`, stored here.
+/// Returns `written` if it is `plain`, without anything to decode, and US-ASCII. Otherwise stores the result
+/// of `decode`, percent-encoded, in `decoded_` and returns it.
 template <class Decode>
 std::string_view found_urls::decoded(std::string_view written, bool plain, Decode decode) {
     if (plain && !detail::has_non_ascii(written)) return written;
@@ -98,7 +99,8 @@ bool found_urls::find_next_attribute() {
     return false;
 }
 
-/// Stores a match if its kind is requested: a URL, a relative reference, or text that resembles one.
+/// Stores a match, and returns whether its kind is requested: a URL, a relative reference, or text that
+/// resembles one.
 bool found_urls::hold(found_url const& found, bool reads_references) {
     bool const has_scheme = !detail::scheme_of_link(found.text).empty();
     found_ = found;

@@ -14,7 +14,8 @@ constexpr charset ends_name = html_space | charset("/>");
 constexpr name_table text_elements(std::array<std::string_view, 9>{
     "iframe", "noembed", "noframes", "plaintext", "script", "style", "textarea", "title", "xmp"});
 
-/// Skips the rest of a comment that begins at its `--`; `<!-->` is a comment, and `--!>` also ends one.
+/// Skips the rest of a comment, from the `--` at its start on. `<!-->` is a whole comment, and `--!>` also
+/// ends a comment.
 void skip_comment(html& in) noexcept {
     constexpr std::string_view opening = "--";
     if (!in.starts_with("-->") && !in.starts_with("--->")) in.skip(opening.size());
@@ -42,7 +43,7 @@ void skip_to_end_tag(html& in, std::string_view element) noexcept {
     }
 }
 
-/// The same for a script: within `<!--` and `-->` an end tag belongs to the start tag before it.
+/// The same for a script: between `<!--` and `-->`, an end tag belongs to the start tag before it.
 /// @see HTML, sections 13.2.5.20 to 13.2.5.31
 void skip_to_end_of_script(html& in) noexcept {
     constexpr std::string_view comment = "<!--", end = "-->", script = "script";

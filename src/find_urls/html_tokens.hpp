@@ -46,7 +46,7 @@ public:
         at_ = at;
         return text_.substr(first, at - first);
     }
-    /// The same after skipping one byte.
+    /// The same, but the first byte is part of the name even if it is in `octets`.
     std::string_view name_up_to(charset const& octets) noexcept {
         std::size_t const first = at_++;
         up_to(octets);
@@ -69,14 +69,14 @@ struct html_attribute {
     std::optional<std::string_view> value;  ///< as written
 };
 
-/// Skips `<` and the name of the next start tag, which is the result; nothing at the end. Comments,
-/// declarations and end tags before it are skipped.
+/// Skips everything up to the next start tag, including comments, declarations and end tags, and the `<` and
+/// the name of this tag. Returns the name; nothing at the end of the text.
 std::optional<std::string_view> next_start_tag(html& in) noexcept;
 
 /// The next attribute of a tag, before its `>`; nothing after the last one, or at the end of the text.
 std::optional<html_attribute> next_attribute(html& in) noexcept;
 
-/// Skips the content of an element, and its end tag, if that content is text without tags: of `script`,
+/// Skips the content of an element and its end tag, if the content is text without tags: that of `script`,
 /// `style`, `textarea`, `title`, `xmp`, `iframe`, `noembed`, `noframes` and `plaintext`. The content of
 /// `noscript` has tags, as for a reader without scripts.
 void skip_text_of(html& in, std::string_view element) noexcept;

@@ -27,7 +27,7 @@ bool is_blank(char c) noexcept { return c == ' ' || c == '\t'; }
 struct indent {
     std::size_t end;         ///< the start of the text
     std::size_t quotes = 0;  ///< block quote markers
-    std::size_t blanks = 0;  ///< after these, except the one after the last
+    std::size_t blanks = 0;  ///< after the last marker, except one that belongs to it
 };
 
 /// The indent of the line at a place, with at most that many block quote markers.
@@ -64,8 +64,9 @@ std::size_t fence_at(std::string_view text, std::size_t at) noexcept {
 }
 
 /// The end of the block whose fence follows an indent: after the closing fence, or at the end of the
-/// enclosing quotation. A fence after four blanks is in a list item, or is indented code: both end before a
-/// line without blanks. A block with a smaller indent does not, because it need not be in a list.
+/// enclosing quotation. A fence after four or more blanks is in a list item or in indented code; both end
+/// before a line that does not begin with a blank. A block with a smaller indent does not end there, because
+/// it may be outside of a list.
 std::size_t end_of_block(std::string_view text, indent const& fence, std::size_t size) noexcept {
     for (std::size_t line = next_line(text, fence.end); line < text.size(); line = next_line(text, line)) {
         auto const [at, quotes, blanks] = indent_at(text, line, fence.quotes);

@@ -6,8 +6,8 @@
 
 namespace urigram::detail {
 
-/// If the byte at `place` is in a code span or a fenced code block, the end of that, else `place`. Places
-/// must not decrease from call to call. Linear over all calls; neither allocates nor throws.
+/// The end of the code span or fenced code block that contains the byte at `place`; `place` if there is none.
+/// Places must not decrease from call to call. Linear over all calls; neither allocates nor throws.
 /// @see CommonMark 0.31, sections 4.5 and 6.1
 std::size_t end_of_code(std::string_view text, std::size_t place, code_search& state) noexcept;
 
@@ -15,7 +15,8 @@ std::size_t end_of_code(std::string_view text, std::size_t place, code_search& s
 /// @throws std::bad_alloc
 void decode_destination(std::string& to, std::string_view text);
 
-/// The same without escapes: of an autolink, or of a URL in the text. @throws std::bad_alloc
+/// The same for an autolink, or for a URL in the text, which have no backslash escapes. @throws
+/// std::bad_alloc
 void decode_markdown_references(std::string& to, std::string_view text);
 
 }  // namespace urigram::detail

@@ -4,7 +4,7 @@
 
     src/find_urls/named_references.py | clang-format-14 > src/find_urls/named_references.hpp
 
-The names are those of Python's html.entities.html5 (2,231 of the HTML standard, which no longer changes them).
+The names are those of Python's html.entities.html5: the 2,231 names of the HTML standard, which no longer changes them.
 """
 from html.entities import html5
 

@@ -19,7 +19,7 @@ constexpr code_range ranges[] = {
     {0x00AD, 0x00AD, host_follower::ignored},  // soft hyphen
     {0x00B2, 0x00B3, host_follower::letter},   // superscripts, which UTS 46 maps to digits
     {0x00B5, 0x00B5, host_follower::letter},
-    {0x00B7, 0x00B7, host_follower::letter},  // middle dot, part of Catalan words
+    {0x00B7, 0x00B7, host_follower::letter},  // the middle dot of Catalan
     {0x00B9, 0x00BA, host_follower::letter},
     {0x00BC, 0x00BE, host_follower::letter},
     {0x0080, 0x00BF, host_follower::separator},
@@ -122,7 +122,7 @@ void percent_encode_non_ascii(std::string& url) {
     if (std::any_of(url.begin(), url.begin() + first, is_encoded)) return;
     std::size_t from = url.size();
     url.resize(from + 2 * count);
-    for (std::size_t to = url.size(); from < to;) {  // from the end: in place
+    for (std::size_t to = url.size(); from < to;) {  // backwards, so that it works in place
         char const c = url[--from];
         if (is_ascii(c)) {
             url[--to] = c;

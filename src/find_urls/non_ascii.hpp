@@ -25,10 +25,9 @@ bool is_utf8(std::string_view text) noexcept;
 /// The effect of a character outside US-ASCII on the hostname before it.
 enum class host_follower : unsigned char {
     separator,  ///< punctuation that cannot occur in an internationalized hostname: the hostname ends
-    /// A character of a script without spaces between words, a symbol, or a character that UTS 46 maps to
-    /// US-ASCII punctuation: the hostname can end before it.
-    text,
-    letter,   ///< a letter or a digit of a word: the hostname may be internationalized
+    text,     ///< a symbol, a character that UTS 46 maps to US-ASCII punctuation, or one of a script without
+              ///< spaces between words
+    letter,   ///< continues a word: the hostname is internationalized
     ignored,  ///< invisible; the next character decides
 };
 
@@ -41,8 +40,9 @@ struct classified_character {
 classified_character classify_after_host(std::string_view text) noexcept;
 
 /// Replaces the bytes outside US-ASCII of a URL or a relative reference by percent-encodings, as browsers do
-/// with UTF-8. Leaves the text unchanged, and thus invalid, if it is not well-formed UTF-8 or has such bytes
-/// in its authority: the ASCII form of an internationalized host is not its percent-encoding. Linear.
+/// with UTF-8. The text is left unchanged, and thus invalid, if it is not well-formed UTF-8 or has such bytes
+/// in its authority, because an internationalized host is mapped to another name, not percent-encoded.
+/// Linear.
 /// @throws std::bad_alloc
 void percent_encode_non_ascii(std::string& url);
 

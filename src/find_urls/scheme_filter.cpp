@@ -31,7 +31,7 @@ struct name_list {
     }
 };
 
-/// The names of the schemes with a grammar of their own, without `words`.
+/// The names of all schemes that have a specific grammar, without `words`.
 constexpr name_list usual = [] {
     name_list list;
     list.add(schemes_of_today);

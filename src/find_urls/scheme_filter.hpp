@@ -6,7 +6,7 @@
 
 namespace urigram::detail {
 
-/// True if URLs of the scheme of that name, ignoring case, are requested.
+/// True if URLs with the scheme `name`, ignoring case, are requested.
 bool is_looked_for(std::string_view name, find_urls_options const& options) noexcept;
 
 }  // namespace urigram::detail

@@ -19,7 +19,8 @@ std::string_view take_up_to(std::string_view& text, charset const& octets) noexc
     return taken;
 }
 
-/// Skips the descriptors of a candidate and the comma that ends them; a comma in brackets does not end them.
+/// Skips the descriptors of a candidate, up to the comma that ends them; a comma in brackets does not end
+/// them.
 void skip_descriptors(std::string_view& rest) noexcept {
     bool in_brackets = false;
     for (; !rest.empty(); rest.remove_prefix(1)) {
@@ -42,7 +43,7 @@ std::optional<std::string_view> next_candidate(std::string_view& rest) noexcept 
     if (rest.empty()) return std::nullopt;
     auto url = take_up_to(rest, whitespace);
     bool const has_descriptors = url.back() != ',';
-    while (url.back() == ',') url.remove_suffix(1);  // it does not begin with a comma
+    while (url.back() == ',') url.remove_suffix(1);  // the URL does not begin with a comma
     if (has_descriptors) skip_descriptors(rest);
     return url;
 }

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string_view>
 
-/// Values of attributes that hold several URLs, or more than a URL. All calls for a value together are linear
-/// in it; none allocates or throws.
+/// Values of attributes that contain several URLs, or other text in addition to a URL. All calls for a value
+/// together take linear time; none allocates or throws.
 namespace urigram::detail {
 
 /// Removes and returns the next word of a list separated by whitespace; nothing at its end.
