@@ -9,8 +9,8 @@ namespace urigram::normalizing {
 
 namespace {
 
-/// The normalized value of a byte or an escape. Symbols are ordered like the texts; however, an unchanged
-/// escape and a percent sign without an escape both begin with `%`.
+/// The normalized value of a byte or an escape. Symbols have the same order as the normalized texts, except
+/// for an unchanged escape and a percent sign without an escape, which both begin with `%`.
 using symbol = std::uint32_t;
 
 constexpr symbol of_octet(char c) noexcept { return symbol{static_cast<unsigned char>(c)} << 16U; }

@@ -14,7 +14,7 @@ using normalizing::items;
 using normalizing::parts_by;
 using normalizing::reader;
 
-/// The rest of a normal form, from whose end bytes are removed until it is empty.
+/// The part of a normal form that was not read yet. Bytes are read from its end.
 class tail {
 public:
     explicit tail(items const& all) noexcept : pieces_(all) {}
@@ -89,7 +89,7 @@ int compare_normal(url_parts const& a, url_parts const& b, normal_form levels) n
     tail of_a(items_of_a), of_b(items_of_b);
     if (size_of_a > size_of_b) of_a.skip(size_of_a - size_of_b);
     if (size_of_b > size_of_a) of_b.skip(size_of_b - size_of_a);
-    // The first difference, which is seen last, decides; without a difference, the shorter text comes first.
+    // The first difference, which is found last, decides; without a difference, the shorter text comes first.
     int order = size_of_a < size_of_b ? -1 : size_of_a > size_of_b ? 1 : 0;
     for_each_pair(of_a, of_b, [&](std::string_view x, std::string_view y) {
         if (int const here = x.compare(y); here != 0) order = here;

@@ -17,7 +17,7 @@ public:
     ipv6_text() = default;  // no text; the bytes are uninitialized
     explicit ipv6_text(ast::ipv6_octets const& address) noexcept;
 
-    /// Refers to this object.
+    /// A view of this object.
     std::string_view view() const& noexcept { return {octets_.data(), size_}; }
     void view() const&& = delete;
 

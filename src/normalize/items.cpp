@@ -38,7 +38,7 @@ own_rules own_rules_of(url_parts const& parts) noexcept {
 
 std::uintptr_t address(char const* p) noexcept { return reinterpret_cast<std::uintptr_t>(p); }
 
-/// Whether `text` has a capital letter or a `%`: eight bytes at a time.
+/// Whether `text` has a capital letter or a `%`. Tests eight bytes at a time.
 bool has_capital_or_percent(std::string_view text) noexcept {
     auto const in_word = [](std::uint64_t word) {
         return (detail::marks_of_capitals(word) | detail::marks_of('%', word)) != 0;
@@ -52,7 +52,7 @@ bool has_capital_or_percent(std::string_view text) noexcept {
     return in_word(rest);
 }
 
-/// Whether a segment starts like a dot segment.
+/// Whether a segment of the path starts with a dot, which may be escaped if `escapes` is true.
 bool may_have_dots(std::string_view path, bool escapes) noexcept {
     auto const starts_with_dot = [&](std::size_t at) {
         return at < path.size() && (path[at] == '.' || (escapes && escape_at(path, at) == '.'));
@@ -115,7 +115,7 @@ bool items::comes_after(char const* end, std::string_view delimiter, std::string
 }
 
 /// Adds a part and the delimiter before it. If neither changes, and both follow the last item in the parsed
-/// text, extends that item: a URL in normal form is one piece.
+/// text, extends that item, so that a URL in normal form is one piece.
 void items::add(std::string_view delimiter, std::string_view part, change may) noexcept {
     most_ += delimiter.size() + part.size();
     if (may == change::nothing && count_ > 0 && items_[count_ - 1].may == change::nothing) {

@@ -25,11 +25,11 @@ enum class change : unsigned char {
     media_type,    ///< the same with `;` between them
 };
 
-/// The scheme without an authority whose rules apply.
+/// The schemes that have special rules for URLs without an authority.
 enum class own_rules : unsigned char { urn, mailto, data, none };
 
 /// A text that is part of a normal form.
-struct item {  // not a view, so that an array of them is not filled first
+struct item {  // without initializers, so that an array of items is not filled first
     char const* first;
     std::size_t size;
     change may;
@@ -37,8 +37,8 @@ struct item {  // not a view, so that an array of them is not filled first
     std::string_view text() const noexcept { return {first, size}; }
 };
 
-/// The texts of the normal form of a URL, in order: parts and delimiters as written, without omitted ones,
-/// each with the possible changes.
+/// The texts of the normal form of a URL, in order: parts and delimiters as written, without those that the
+/// normal form omits, each with the possible changes.
 class items {
 public:
     /// `text` is the text from which the parts were parsed, if known.
@@ -86,7 +86,7 @@ private:
     std::size_t most_ = 0;
     std::size_t count_ = 0;
     std::array<item, 16> items_;
-    ipv6_text address_;  // of the host, where its text changes
+    ipv6_text address_;  // the host, if normalization changes it
 };
 
 }  // namespace urigram::normalizing

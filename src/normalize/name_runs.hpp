@@ -9,11 +9,11 @@
 
 namespace urigram::normalizing {
 
-/// Iterates over a text with names that ignore case, from the last run to the first.
+/// Iterates over a text with names whose case is ignored, from the last run to the first.
 ///
 /// Addresses are those of RFC 6068: a domain ends with `%5D` or has neither comma nor `@`; a local part that
-/// ends with `%22` begins with the `%22` at the beginning or after a comma, because each `%22` within follows
-/// a backslash. So each run can be found from its end, without memory.
+/// ends with `%22` begins with a `%22` at the beginning of the text or after a comma, because a `%22` inside
+/// of it follows a backslash. So each run can be found from its end, without memory.
 class name_runs {
 public:
     struct run {
@@ -25,7 +25,7 @@ public:
     /// `of` is `change::addresses`, `change::headers` or `change::media_type`.
     name_runs(std::string_view text, change of) noexcept : rest_(text), of_(of) {}
 
-    /// The run before the previous ones.
+    /// The next run, in the direction of the start of the text.
     run next() noexcept {
         if (rest_.empty()) return {{}, false};
         if (of_ == change::addresses) return is_at_domain_ ? domain() : local_part();
@@ -58,7 +58,7 @@ private:
         return take(in_brackets ? at : at + 1, true);
     }
 
-    /// Includes its `@` and the comma before it.
+    /// The local part, with its `@` and the comma before it.
     run local_part() noexcept {
         is_at_domain_ = true;
         auto const text = rest_.substr(0, rest_.size() - (rest_.back() == '@' ? 1 : 0));

@@ -9,7 +9,7 @@
 
 namespace urigram::normalizing {
 
-/// The result of RFC 3986, section 5.2.4, for a path, in runs as written, the last one first.
+/// A path without its dot segments (RFC 3986, section 5.2.4), in runs as written, the last one first.
 ///
 /// In this direction, the number of `..` seen determines whether a segment stays, so no memory is needed: a
 /// segment is removed by the nearest `..` after it that removes no other segment. A unit is a segment with
@@ -28,7 +28,7 @@ public:
         }
     }
 
-    /// The run before the previous ones; empty if there is none.
+    /// The next run, in the direction of the start of the path; empty if there is none.
     std::string_view next() noexcept {
         while (!rest_.empty()) {
             auto begin = last_unit(rest_);

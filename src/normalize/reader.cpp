@@ -102,7 +102,8 @@ std::string_view reader::changed_escape(std::size_t at) noexcept {
     return {buffer_.data(), 3};
 }
 
-/// As many bytes as fit from the end of `rest_`, converted to lower case; the last one is a letter.
+/// Converts bytes from the end of `rest_` to lower case, as many as the buffer can hold. The last byte is a
+/// letter.
 std::string_view reader::lower_letters() noexcept {
     std::size_t free = buffer_.size();
     while (free > 0 && !rest_.empty() && !ends_with_escape(rest_)) {

@@ -23,7 +23,7 @@ public:
     reader& operator=(reader const&) = delete;
     ~reader() = default;
 
-    /// The piece before the previous ones, valid until the next call; empty if there is none.
+    /// The next piece, in the direction of the start; valid until the next call; empty if there is none.
     std::string_view next() noexcept;
 
 private:

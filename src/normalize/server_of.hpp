@@ -15,7 +15,7 @@ inline url_parts::part unsplit_authority(url_parts const& parts) noexcept {
     return parts.host_kind == ast::host_kind::reg_name ? parts.host : std::nullopt;
 }
 
-/// The parts with the userinfo, the host and the port of an authority by RFC 3986. Nothing if RFC 3986
+/// The parts, after splitting the authority by RFC 3986 into userinfo, host and port. Nothing if RFC 3986
 /// rejects the authority, or finds a query in it.
 inline std::optional<url_parts> server_of(url_parts const& parts, std::string_view authority) noexcept {
     detail::authority_text const split(authority);

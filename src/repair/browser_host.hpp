@@ -10,11 +10,11 @@
 /// Hosts as browsers read them: the host parser of the URL Standard, for special schemes.
 namespace urigram::repairing {
 
-/// Assigns the host to `to`, in US-ASCII and lower case; returns the error if there is none.
-/// @throws std::bad_alloc; what `to_ascii` throws
+/// Assigns the host to `to`, in US-ASCII and lower case; returns an error if browsers reject the host.
+/// @throws std::bad_alloc; exceptions of `to_ascii`
 std::optional<repair_errc> read_browser_host(std::string_view host, host_mapping to_ascii, std::string& to);
 
-/// The same without the resulting host.
+/// Checks a host in the same way, without returning the result.
 std::optional<repair_errc> check_browser_host(std::string_view host, host_mapping to_ascii);
 
 /// Whether a valid text is an absolute URL of http or https whose host is a name of letters, digits, hyphens

@@ -15,14 +15,14 @@ namespace {
 
 using repairing::layout;
 
-/// The bytes of each part that are not encoded. A `%` never is, even if it does not begin an escape.
+/// The bytes of each part that are not encoded. A `%` is never encoded, even if it does not begin an escape.
 constexpr charset printable = charset::range('!', '~');
 constexpr charset in_fragment = printable - charset("\"<>`");
 constexpr charset in_query = printable - charset("\"#<>'");
 constexpr charset in_path = printable - charset("\"#<>?^`{}");
 constexpr charset in_userinfo = in_path - charset("/:;=@[\\]|");
 
-/// Appends a part after percent-encoding all other bytes.
+/// Appends a part. Percent-encodes all bytes that are not in `plain`.
 void append_encoded(std::string& to, std::string_view text, charset const& plain) {
     for (char const c : text) {
         if (plain.contains(c)) {
@@ -132,7 +132,7 @@ private:
         return error;
     }
 
-    /// Parts that a reference does not have itself.
+    /// Takes the parts that the reference lacks from the base.
     void take_from_base() {
         made_.username = base_->username;
         made_.password = base_->password;

@@ -41,11 +41,12 @@ public:
     std::string& made() noexcept { return made_; }
     std::uint64_t original(std::size_t at) noexcept { return from_.original(at); }
 
-    /// The offset, in the original text, of an offset in `made()`; for an offset in a change, that of its
-    /// start. Call it before `take_changes`. Linear in the changes, including those of the `clean_text`.
+    /// The offset, in the original text, of an offset in `made()`; for an offset within a change, the start
+    /// of the change. Call it before `take_changes`. Linear in the changes, including those of the
+    /// `clean_text`.
     std::uint64_t original_of_made(std::uint64_t at) const noexcept;
 
-    /// The changes so far, with those of the `clean_text`, by offset.
+    /// The changes so far, together with those of the `clean_text`, sorted by offset.
     std::vector<repair_change> take_changes();
 
 private:

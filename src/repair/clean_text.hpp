@@ -11,10 +11,11 @@
 namespace urigram::repairing {
 
 /// A text without a byte order mark and blanks around it, and without line breaks in it. Refers to the
-/// original text, unless that has line breaks.
+/// original text, unless line breaks were removed.
 class clean_text {
 public:
-    /// Applies the first three steps that are in `steps`. Linear. @throws std::bad_alloc
+    /// Applies `byte_order_mark`, `surrounding_blanks` and `line_breaks`, if they are in `steps`. Linear.
+    /// @throws std::bad_alloc
     clean_text(std::string_view text, repairs steps);
     clean_text(clean_text const&) = delete;
     clean_text& operator=(clean_text const&) = delete;
@@ -28,8 +29,8 @@ public:
     /// The offset, in the original text, of an offset in `text()`. Successive calls must not go backwards.
     /// Amortized constant time.
     std::uint64_t original(std::size_t at) noexcept;
-    /// The same for calls in any order, except that the end is before the text removed there. Linear in the
-    /// changes.
+    /// The same for calls in any order. However, the end of `text()` has the offset before any text that was
+    /// removed at the end. Linear in the changes.
     std::uint64_t original_of(std::uint64_t at) const noexcept;
 
 private:
@@ -38,7 +39,7 @@ private:
     std::string_view text_;
     std::string without_breaks_;
     std::vector<repair_change> removed_;
-    std::size_t passed_ = 0;           // the part of `removed_` before the last requested offset
+    std::size_t passed_ = 0;           // number of `removed_` before the last requested offset
     std::uint64_t passed_octets_ = 0;  // the bytes of these
 };
 

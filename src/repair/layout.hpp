@@ -48,8 +48,8 @@ struct layout {
     bool special =
         false;  ///< determined by the scheme, or by that of the base; a reference without a base is special
     bool file = false;
-    bool relative = false;   ///< missing parts are those of the base, even if there is a scheme
-    bool authority = false;  ///< there are userinfo, host and port before the path
+    bool relative = false;   ///< missing parts are taken from the base, even if there is a scheme
+    bool authority = false;  ///< there is an authority before the path
     bool bare_authority = false;
     span slashes;  ///< before the authority: any number
     std::optional<span> userinfo;
@@ -61,11 +61,11 @@ struct layout {
 
     /// Whether a byte before the query is a slash.
     bool is_slash(char c) const noexcept { return c == '/' || (backslashes && c == '\\'); }
-    bool backslashes = false;  ///< they are slashes here
+    bool backslashes = false;  ///< whether backslashes are slashes
 };
 
 /// Finds the parts of a text without surrounding blanks and without line breaks, as the URL Standard does;
-/// without `rules`, as in RFC 3986, appendix B. Linear; neither allocates nor throws.
+/// with default `rules`, as in RFC 3986, appendix B. Linear; neither allocates nor throws.
 layout lay_out(std::string_view text, layout_rules const& rules) noexcept;
 
 }  // namespace urigram::repairing

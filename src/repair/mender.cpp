@@ -77,7 +77,7 @@ std::optional<refusal> mender::run() {
     return std::nullopt;
 }
 
-/// Adds a scheme to a text without one, if the dialect has no references.
+/// Adds a scheme to a text without one, if the dialect does not allow references.
 void mender::find_scheme() {
     if (!has(repairs::missing_scheme)) return;
     bool const has_slashes = !in_.scheme && in_.authority;
@@ -137,7 +137,7 @@ std::optional<refusal> mender::mend_host() {
         to_.keep(in_.host);
         return std::nullopt;
     }
-    if (!in_.special) {  // only the owner of the scheme knows how to read the host
+    if (!in_.special) {  // how to read the host depends on the scheme
         if (std::any_of(host.begin(), host.end(), [](char c) { return never_in_hosts.contains(c); }))
             return refusal{repair_errc::host_octet, in_.host.first};
         to_.change(repairs::host_names, in_.host,
@@ -170,8 +170,8 @@ void mender::mend_path() {
         encode(in_.path, octets::path);
 }
 
-/// The path of a file URL. A drive letter counts only as the first segment that is left after removing dot
-/// segments.
+/// Repairs the path of a file URL. A drive letter is only recognized as the first segment that remains after
+/// removing dot segments.
 void mender::mend_segments() {
     std::size_t depth = 0;
     bool drive = false;
@@ -211,8 +211,8 @@ void mender::mend_rest() {
     }
 }
 
-/// Writes a part with its other bytes percent-encoded, if a step does so. In a path, backslashes become
-/// slashes.
+/// Writes a part. Percent-encodes a byte that is not in `plain` if a step does so. In a path, backslashes
+/// become slashes.
 void mender::encode(span part, charset const& plain) {
     auto const stays = plain & options_.grammar->octets;
     for (std::size_t at = part.first; at < part.last;) {

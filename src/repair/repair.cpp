@@ -13,10 +13,10 @@ namespace {
 
 using repairing::refusal;
 
-/// Whether a text is valid without repairs.
+/// The result of checking a text before any repair.
 struct screening {
     bool valid = false;
-    std::optional<refusal> refused;  ///< if the text is valid: why browsers refuse it, if they do
+    std::optional<refusal> refused;  ///< why browsers reject a valid text
 };
 
 screening screen(std::string_view text, repair_options const& options) {

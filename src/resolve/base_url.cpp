@@ -6,7 +6,7 @@ namespace urigram {
 
 namespace {
 
-/// Parses by the standard of the rules and passes the parts to `then`; otherwise returns the error with
+/// Parses a text by `standard` and passes the parts to `then`; if the text is invalid, returns an error with
 /// `code`.
 template <class Then>
 auto with_parts(std::string_view text, merge_standard standard, resolve_errc code, Then const& then)

@@ -27,7 +27,7 @@ inline bool names_nothing(url_parts const& parts) noexcept {
     return !parts.scheme && !parts.authority && is_empty(parts.path) && !parts.params && !parts.query;
 }
 
-/// At least the size of the text of the parts.
+/// An upper bound of the size of the text of the parts.
 inline std::size_t size_of(url_parts const& parts) noexcept {
     auto const size = [](optional_view const& part) { return part ? part->size() + 2 : 0; };
     return size(parts.scheme) + size(parts.authority) + path_of(parts).size() + size(parts.params) +

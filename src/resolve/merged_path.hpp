@@ -48,10 +48,10 @@ public:
     char* end() const noexcept { return out_; }
     std::uint64_t surplus_levels() const noexcept { return levels_; }
 
-    /// A leading slash belongs to no segment.
+    /// Appends the leading slash, which belongs to no segment.
     void root() { *out_++ = '/', removable_ = out_; }
 
-    /// `segments` begins with a segment.
+    /// Appends the segments of a path without its leading slash.
     void append(std::string_view segments) {
         while (!segments.empty()) {
             if (leaves_root_ && out_ == first_ && segments[0] == '/') {  // after dot segments

@@ -8,8 +8,9 @@ namespace urigram {
 
 namespace {
 
-/// RFC 1808, section 2.4, for a URL whose path begins with two or more slashes, which its BNF does not allow.
-/// The text before the path, and the text after all of these slashes but the last, match the BNF.
+/// Parses a URL whose path begins with two or more slashes, as RFC 1808, section 2.4, describes; the BNF does
+/// not allow such a path. The text before the path matches the BNF, and so does the text from the last of
+/// these slashes on.
 std::optional<url_parts> split_at_slashes(std::string_view text) noexcept {
     auto const colon = text.find_first_of(":/?#;");
     std::size_t const start = colon != text.npos && text[colon] == ':' ? colon + 1 : 0;
@@ -51,7 +52,8 @@ url_parts reference_parts_of(url const& value) noexcept {
         parts.opaque_part =
             std::string_view(first, static_cast<std::size_t>(last.data() + last.size() - first));
     }
-    // As in RFC 1808, params start at the first `;` of the path, unless the scheme's grammar has its own.
+    // As in RFC 1808, params start at the first `;` of the path, unless the scheme has specific rules for
+    // params.
     if (std::holds_alternative<ast::otherurl>(value) || std::holds_alternative<ast::httpurl>(value)) {
         std::string_view const path = parts.path.value_or(std::string_view());
         if (auto const mark = path.find(';'); mark != path.npos) {

@@ -27,11 +27,11 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
     auto const colon = target.find(':');
     if (colon == std::string_view::npos) return found ? std::optional(shortest) : std::nullopt;
     std::string_view const rest = target.substr(colon + 1);
-    attempt(std::string(rest));  // another authority
+    attempt(std::string(rest));  // in case only the scheme is the same
     std::size_t const path_at = rest.substr(0, 2) == "//" ? rest.find('/', 2) : 0;
     if (path_at == std::string_view::npos) return found ? std::optional(shortest) : std::nullopt;
     std::string_view const path = rest.substr(path_at);
-    attempt(std::string(path));  // another path
+    attempt(std::string(path));  // in case the authority is the same
 
     // The common prefix of base and target, up to a slash in their paths.
     std::size_t const path_offset = target.size() - path.size();
@@ -48,7 +48,7 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
             if (c == '/') up += "../";
         std::string const down(target.substr(slash));
         attempt(up + down);
-        attempt(up + "./" + down);  // a first segment with a colon, or an empty one
+        attempt(up + "./" + down);  // in case the first segment is empty or has a colon
         if (slash == path_end) attempt(up.empty() ? "." + down : up.substr(0, up.size() - 1) + down);
     }
     // References that keep the path, the path and the params, or the whole document.

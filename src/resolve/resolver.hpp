@@ -110,7 +110,7 @@ private:
     /// RFC 3986, section 5.2.4.
     void remove_dot_segments(std::string_view path) { put_segments(path, {}, false); }
 
-    /// The path of the base up to its last slash and the path of the reference, merged (RFC 1808, section 4,
+    /// Merges the path of the base up to its last slash with the path of the reference (RFC 1808, section 4,
     /// step 6; RFC 2396, section 5.2, step 6; RFC 3986, section 5.2.3).
     void merge(url_parts const& base, std::string_view path) {
         bool const by_letter =
@@ -120,8 +120,8 @@ private:
                      base_path.empty() && base.authority && !by_letter);
     }
 
-    /// The segments of two paths, one after the other, without dot segments; with a leading slash if the
-    /// first path has one.
+    /// Writes the segments of two paths, one after the other, without dot segments; with a leading slash if
+    /// the first path has one or `rooted` is true.
     void put_segments(std::string_view first, std::string_view second, bool rooted) {
         merged_path merged(out_.end(), rules_);
         bool const has_root = is_rooted(first);

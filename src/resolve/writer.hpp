@@ -44,7 +44,7 @@ public:
         path(path_of(from)), params(from.params), query(from.query);
     }
 
-    /// The path was written between `path` and `end`.
+    /// Sets the path, which the caller has written from the current end to `end`.
     void path_up_to(char* end) {
         if (end != out_ || keeps_empty_path_)
             parts_.path = std::string_view(out_, static_cast<std::size_t>(end - out_));
