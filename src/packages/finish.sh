@@ -18,7 +18,7 @@ for package; do
         ;;
     urigram-doc) echo 'Multi-Arch: foreign' >>"$control" ;;
     esac
-    # As dpkg-gencontrol: files in KiB, rounded up, and one KiB for everything else.
+    # The size that dpkg-gencontrol computes: files in KiB, rounded up, and one KiB for everything else.
     size=$(find "$contents" -path "$contents/DEBIAN" -prune -o -printf '%y %s\n' |
         awk '{ total += $1 == "f" ? int(($2 + 1023) / 1024) : 1 } END { print total }')
     sed -i -e '/^$/d' -e "s/^Installed-Size:.*/Installed-Size: $size/" "$control"

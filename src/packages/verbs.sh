@@ -49,7 +49,7 @@ verb_packages() {
 verb_test-packages() {
     ((EUID == 0)) || die "test-packages needs root"
     local root packages=(build/packages/debian/*.deb)
-    [[ -f ${packages[0]} ]] || die "there are no packages: ./dev packages"
+    [[ -f ${packages[0]} ]] || die "no packages in build/packages/debian: run ./dev packages"
     make_root "${1:-}"
     bare_debian "$root"
     mkdir "$root/packages"

@@ -23,7 +23,8 @@ dialect const& grammar_argument(FunctionCallInfo fcinfo, int index);
 /// lists the valid names.
 url_field const* find_field(std::string_view name);
 
-/// The public suffixes, if the field needs them; otherwise null. Without a list, an SQL error.
+/// The public suffixes, if the field needs them; otherwise null. If the field needs them and there is no
+/// list, reports an SQL error.
 suffix_lookup const* suffixes_for(url_field const& field);
 
 /// The public suffixes, or null if there is no list.

@@ -29,8 +29,8 @@ merge_rules find_rules(std::string_view name) {
     pg_unreachable();
 }
 
-/// Resolves argument 1 against argument 0 by the rules of argument 2; the value is that of `give_text(text)`
-/// on success, or of `give_error(error, text)` with the text that contains the error.
+/// Resolves argument 1 against argument 0 by the rules of argument 2; returns `give_text(text)` on success,
+/// and otherwise `give_error(error, text)` with the argument that contains the error.
 template <class GiveText, class GiveError>
 Datum resolve_arguments(FunctionCallInfo fcinfo, GiveText const& give_text, GiveError const& give_error) {
     auto const base = text_argument(fcinfo, 0);

@@ -20,8 +20,8 @@ void describe_exception(failure& why) noexcept;
 
 namespace detail {
 
-/// Calls `f` and returns true, or stores its exception. When this returns, no C++ frame of the call and no
-/// exception is left.
+/// Calls `f` and returns true, or stores its exception. A separate function, so that no C++ frame and no
+/// exception exists when the error is reported.
 template <class F, class Result>
 bool succeeds(F const& f, Result& result, failure& why) noexcept {
     try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The type `url`: a text that is valid by a dialect. The dialect is the type modifier.
+// The type `url`: a text that is valid by a dialect. The type modifier determines the dialect.
 #include "postgresql/arguments.hpp"
 #include "postgresql/guarded.hpp"
 #include <cstring>
@@ -35,7 +35,7 @@ dialect const& dialect_of(int32 modifier) {
 }
 
 /// A hint for a literal that is valid by other dialects: the server checks it by the default dialect before
-/// it knows the column. Null if there are none.
+/// it knows the column. Null if no dialect accepts the text.
 char* hint_for_literal(std::string_view text) {
     StringInfoData hint;
     initStringInfo(&hint);

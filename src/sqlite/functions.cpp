@@ -77,8 +77,8 @@ merge_standard find_standard(std::string_view name) {
     throw usage_error("urigram_resolve: the rules are rfc1808, rfc2396 or rfc3986");
 }
 
-/// Resolves a reference against a base by the rules of the third argument. Calls `give(base, done)` on
-/// success, or `refuse(error, text)` with the error and the text that contains it.
+/// Resolves a reference against a base by the rules of the third argument. Calls `give(text)` with the
+/// resolved text on success, or `refuse(error, text)` with the error and the text that contains it.
 template <class Give, class Refuse>
 void resolve_with(sqlite3_context* context, int count, sqlite3_value** arguments, Give const& give,
                   Refuse const& refuse) {

@@ -6,8 +6,9 @@
 
 namespace urigram::sqlite {
 
-/// Adds `urigram`, `urigram_valid`, `urigram_error`, `urigram_normalize` and `urigram_resolve` to a
-/// connection. Each returns NULL if an argument is NULL. Returns an SQLite result code.
+/// Adds `urigram`, `urigram_valid`, `urigram_error`, `urigram_normalize`, `urigram_resolve` and
+/// `urigram_resolve_error` to a connection. Each returns NULL if an argument is NULL. Returns an SQLite
+/// result code.
 int add_functions(sqlite3* connection) noexcept;
 
 }  // namespace urigram::sqlite

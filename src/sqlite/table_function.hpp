@@ -85,8 +85,9 @@ private:
         return SQLITE_OK;
     }
 
-    /// Rejects a plan without known arguments; there is always a plan with them. A plan without a URL gets
-    /// the highest cost, because SQLite considers such plans for each side of an OR, too.
+    /// Rejects a plan in which the values of the arguments are not known; SQLite always has another plan in
+    /// which they are. A plan without a URL gets the highest cost, because SQLite considers such plans for
+    /// each side of an OR, too.
     static int choose_plan(sqlite3_vtab*, sqlite3_index_info* plan) noexcept {
         int usable[2] = {-1, -1};
         bool wanted[2] = {false, false};

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 """assemble.py BUILD: makes BUILD/node and BUILD/playground from the modules in BUILD and from the sources.
 
-Scripts hold the modules in base64 and the worker as a string: a page that is opened from a file may load no other files.
+Scripts contain the modules in base64 and the worker as a string, because a page opened from a file cannot load them.
 """
 import base64
 import json

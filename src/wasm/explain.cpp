@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Explains the reading of a text by each dialect.
+// Explains how each dialect reads a text.
 #include "bnf.hpp"
 #include "exports.hpp"
 #include "parsed.hpp"

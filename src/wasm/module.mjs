@@ -7,7 +7,7 @@ const maxBytes = 64 * 2 ** 20;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-// A subclass may override these members.
+// The getters of typed arrays, because a subclass may override the members.
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
 const getter = (name) => Object.getOwnPropertyDescriptor(typedArray, name).get;
 const typeOf = getter(Symbol.toStringTag);
@@ -16,7 +16,7 @@ const sizeOf = getter('length');
 /// A text that is passed to a function, as an address and a size.
 export class Text {
     /// @param value a string, which is encoded as UTF-8, or a Uint8Array
-    /// @param name how an error calls the text
+    /// @param name the name of the text in error messages
     constructor(value, name = 'text') {
         const isString = typeof value === 'string';
         if (!isString && typeOf.call(value) !== 'Uint8Array') {
@@ -33,7 +33,7 @@ export class Text {
 
 class Exit extends Error {}
 
-/// The imports of a module. It calls them when its memory has grown, and when it aborts.
+/// The imports of a module. The module calls them when its memory has grown, and when it aborts.
 function importsOf(compiled) {
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(compiled)) {
@@ -43,7 +43,7 @@ function importsOf(compiled) {
     return imports;
 }
 
-/// Only memory that is exhausted makes a module abort.
+/// A module aborts only if memory is exhausted.
 function errorOf(cause) {
     const aborted = cause instanceof Exit || (cause instanceof WebAssembly.RuntimeError && /unreachable/.test(cause.message));
     return aborted ? new RangeError('out of memory', { cause }) : cause;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// The worker of the playground, after module.mjs. The first message is a module in base64; each of the others is
-// { id, task, input }, whose answer is { id, output } or { id, error }.
+// The worker of the playground; its script begins with module.mjs. The first message is a module in base64. Each later
+// message is { id, task, input }; the answer is { id, output } or { id, error }.
 
 const tasks = {
     /// The readings of a URL, and its fields, hazards and resolution.

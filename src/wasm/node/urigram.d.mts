@@ -21,7 +21,7 @@ export declare const levels: readonly Level[];
  */
 export type Text = string | Uint8Array;
 
-/** The text that was given. If it is not UTF-8, its bytes in hexadecimal. */
+/** The given text. If it is not UTF-8, `input_hex` has its bytes in hexadecimal. */
 export interface Input {
     input?: string;
     input_hex?: string;
@@ -105,7 +105,7 @@ export interface ResolveOptions {
     rules?: 'rfc1808' | 'rfc2396' | 'rfc3986';
     /** The effect of `..` above the root. @defaultValue `'standard'`, that of the rules */
     aboveRoot?: 'standard' | 'retain' | 'discard' | 'reject';
-    /** What `http:g` is with an http base. @defaultValue `'absolute'` */
+    /** How to resolve `http:g` against an http base. @defaultValue `'absolute'` */
     sameScheme?: 'absolute' | 'relative';
     /** Follow the RFC literally. @defaultValue `false` */
     literal?: boolean;
