@@ -98,7 +98,8 @@ struct URIGRAM_API agreement {
 [[nodiscard]] URIGRAM_API std::string message_with_dialects(parse_error const& error, std::string_view text);
 
 /// Returns the part that `message_with_dialects` adds; empty if it adds nothing. It is also empty if the
-/// dialect of the error accepts the text, as it may if the error is that of another production.
+/// dialect of the error accepts the text, which is possible if the error comes from another production of
+/// that dialect.
 /// @param error the error of parsing `text`
 /// @param text the text that was parsed
 /// @throws std::bad_alloc

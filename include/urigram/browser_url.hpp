@@ -10,8 +10,8 @@
 #include <urigram/repair.hpp>
 
 /// A URL as browsers read it.
-/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, and changed by one while no other uses it.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once, as long as no thread changes it.
 namespace urigram {
 
 /// A URL of the scheme http, https, ws, wss, ftp or file as the URL Standard of the WHATWG reads it

@@ -7,8 +7,8 @@
 #include <string_view>
 
 /// Sets of bytes.
-/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, and changed by one while no other uses it.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once, as long as no thread changes it.
 namespace urigram {
 
 /// A set of bytes, computed at compile time: 256 bits, one look-up per test. Bytes are compared as unsigned

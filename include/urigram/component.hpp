@@ -25,7 +25,7 @@ struct component {
     component_kind kind = component_kind::text;  ///< the structure of the text
 };
 
-/// A function that takes components: any callable object, by reference.
+/// A function that takes components: refers to any callable object.
 using component_sink = function_ref<void(component const&)>;
 
 /// Calls `sink` for each component of a URL, in the order of the text. Absent components are skipped; empty

@@ -22,13 +22,13 @@ struct parse_error;
 struct scheme_info;
 struct url_parts;
 
-/// A production of single characters, whose name reports use for the set of its bytes.
+/// A production that matches one character. Error messages use its name for the set of its bytes.
 struct character_class {
     std::string_view name;  ///< as in the RFC
     charset octets;         ///< the bytes with which it can begin
 };
 
-/// A reference to a constant array, which must outlive it. Constant time; neither allocates nor throws.
+/// A view of a constant array, which must outlive the view. Constant time; neither allocates nor throws.
 template <class T>
 struct array_view {
     /// Accepts containers of `T`, but not of a class derived from it, because its elements have another size.
@@ -60,13 +60,13 @@ struct array_view {
 
 /// The notation in which an RFC writes its productions.
 enum class grammar_notation : unsigned char {
-    bnf,   ///< with `|`, as RFC 822 and the RFCs before 3986: see `model/bnf.hpp`
+    bnf,   ///< with `|`, as in RFC 822 and in the RFCs before 3986: see `model/bnf.hpp`
     abnf,  ///< with `/`, of RFC 5234: see `model/abnf.hpp`
 };
 
 /// The URLs of one RFC: the properties that functions for any dialect need, and functions that parse URLs. A
-/// dialect refers to no other dialect and to no production except that of its URLs, so that a program that
-/// names one dialect links the code of one.
+/// dialect refers to no other dialect and to no production except that of its URLs, so a program that names
+/// one dialect links only the code of that dialect.
 ///
 /// The constants in `dialects` are the only objects; compare their addresses. All views and functions refer
 /// to static storage.
@@ -89,7 +89,7 @@ struct dialect {
 
     /// The bytes that its URLs can contain, including the percent sign of escapes.
     charset octets;
-    /// The names of sets of bytes in reports. Each set comes before its subsets.
+    /// The names of sets of bytes in error messages. Each set comes before its subsets.
     array_view<character_class> classes;
     /// The columns that `parse_lines` fills.
     array_view<column> columns;

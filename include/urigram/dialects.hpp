@@ -39,7 +39,7 @@ struct dialect_of : dialect {
     /// Returns the end of the longest URL at the beginning of [first, last), or null if there is none.
     /// Neither pointer may be null. The URL is assigned to `*to` unless `to` is null; if there is none, `*to`
     /// becomes a default value.
-    /// @par Complexity Linear in the match, and in 256 bytes more; neither allocates nor throws.
+    /// @par Complexity Linear in the size of the match plus 256 bytes; neither allocates nor throws.
     char const* (*longest)(char const* first, char const* last, Url* to) noexcept;
     /// Calls a sink for each line; see `for_each_url`.
     void (*for_each)(std::string_view buffer, detail::line_sink<Url> sink);
@@ -69,7 +69,7 @@ inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396, &rfc2732, &rfc39
 inline constexpr auto all = std::apply(
     [](auto const*... each) { return std::array<dialect const*, sizeof...(each)>{each...}; }, typed);
 
-/// Calls `f` with a dialect as the `dialect_of` that it is.
+/// Calls `f` with a dialect, converted to its own type, a `dialect_of`.
 /// @param one one of `all`; nothing is called for another object
 /// @param f called with a `dialect_of<Url> const&`
 /// @par Complexity Constant.
@@ -85,7 +85,7 @@ void visit(dialect const& one, F const& f) {
     std::apply([&](auto const*... each) { (void)((each == &one && (f(*each), true)) || ...); }, typed);
 }
 
-/// Returns the dialect of that `dialect::name`, such as "rfc3986", or null.
+/// Returns the dialect with that `dialect::name`, such as "rfc3986", or null.
 /// @par Complexity Constant; neither allocates nor throws.
 /// @code
 /// if (auto const* grammar = urigram::dialects::find("rfc2396")) std::cout << grammar->title << '\n';
@@ -174,7 +174,8 @@ url_parts parts_by(dialect_of<Url> const& grammar, Form const& form) noexcept {
         return grammar.parts_of(Url{form, std::nullopt});
 }
 
-/// Converts to a `T const&`: a call with it finds the functions that are declared for `T`, and no template.
+/// Converts to `T const&`: a call with this argument finds functions that are declared for `T`, but no
+/// templates.
 template <class T>
 struct exactly {
     operator T const&() const noexcept;
@@ -192,8 +193,8 @@ inline constexpr bool declares_parts<T, std::void_t<decltype(parts_of(std::declv
     std::is_same_v<decltype(parts_of(std::declval<exactly<T>>())), url_parts>&& noexcept(
         parts_of(std::declval<exactly<T>>()));
 
-/// Whether a type is your own struct that has parts, or a variant with one, as your own set of schemes
-/// yields.
+/// Whether a type is your own struct that has parts, or a variant that contains such a struct, as the URLs of
+/// your own set of schemes do.
 template <class T, bool = is_url_or_form<T> || is_exactly<T>>
 inline constexpr bool has_own_parts = false;
 template <class T>
@@ -202,8 +203,8 @@ template <class... T>
 inline constexpr bool has_own_parts<std::variant<T...>, false> = ((is_url_or_form<T> ||
                                                                    has_own_parts<T>)&&...);
 
-/// Sets the authority of parts that have none, if userinfo, host and port lie in one text as an authority has
-/// them.
+/// Sets the authority of parts that have none, if userinfo, host and port are adjacent in one text, as in an
+/// authority.
 constexpr url_parts with_authority(url_parts parts) noexcept {
     auto const end_of = [](std::string_view view) { return view.data() + view.size(); };
     if (parts.authority || parts.opaque_part || !parts.host || parts.host->data() == nullptr) return parts;
@@ -247,7 +248,7 @@ template <class Url, detail::if_url_or_form<Url> = 0>
     return detail::parts_by(detail::dialect_of_node<Url>(), value);
 }
 
-/// The same of the struct of your own scheme, for which you declare `parts_of` in its namespace, and of the
+/// The same for the struct of your own scheme, if you declare `parts_of` for it in its namespace, and for the
 /// variants that your own set of schemes yields. `normalize`, `hazards_of`, `effective_port`, `origin_of`,
 /// `resolve`, `edit` and all other functions of parsed URLs take both, too.
 /// @code
@@ -288,12 +289,13 @@ url_parts as_parts(Url const& value) noexcept {
     return urigram::parts_of(value);
 }
 
-// These accept arguments that functions of URLs do not take, for a message that names the accepted ones.
+// Conditions of overloads for all arguments that the functions of URLs do not take. These overloads do not
+// compile, with a message that names the accepted arguments.
 template <class T>
 inline constexpr bool accepts_as_parts = has_parts<T> || std::is_convertible_v<T const&, url_parts const&>;
 template <class T>
 using if_no_parts = std::enable_if_t<!accepts_as_parts<T>, int>;
-/// For functions that take a text, too.
+/// The same for functions that also take a text.
 template <class T>
 using if_no_url = std::enable_if_t<!accepts_as_parts<T> && !is_text<T>, int>;
 template <class A, class B>

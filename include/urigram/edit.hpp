@@ -21,8 +21,8 @@
 
 /// Changes the parts of a URI of RFC 3986. The edited URL has exactly the parts that were set and is valid by
 /// its scheme's grammar; otherwise `build` returns an error.
-/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, and changed by one while no other uses it.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once, as long as no thread changes it.
 namespace urigram {
 
 /// The reasons why an edited URL cannot be built.
@@ -53,7 +53,7 @@ struct edit_error {
                          ///< `dot_segment`
 
     /// Returns one line for people: `port: expected DIGIT or end of text in port, found "o"`. It quotes at
-    /// most one byte of `text`, except that it quotes an unknown name.
+    /// most one byte of `text`, but an unknown name in full.
     /// @par Complexity Linear in the text; allocates its result.
     /// @throws std::bad_alloc
     URIGRAM_API std::string message() const;
@@ -130,7 +130,8 @@ void parts_of(url_editor const&& temporary) = delete;
 /// order. Exception: `path_segment` and `path_segments` depend on whether there is a host when they are
 /// called.
 ///
-/// Functions that change the editor return the editor. Their texts may be views of parts of the editor.
+/// Functions that change the editor return the editor. The texts passed to them may be views of parts of the
+/// editor.
 /// @par Complexity Functions that change the editor are linear in the text and in the part that they change.
 /// @throws std::bad_alloc from each function that changes the editor
 class URIGRAM_API url_editor {
@@ -154,12 +155,12 @@ public:
                          escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
     /// Removes user and password.
     url_editor& remove_userinfo() URIGRAM_LIFETIMEBOUND;
-    /// Sets the userinfo before its first colon; colons are encoded.
+    /// Sets the part of the userinfo before its first colon; colons in the text are encoded.
     url_editor& user(std::string_view text,
                      escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
     /// Removes the userinfo, because there is no password without a user.
     url_editor& remove_user() URIGRAM_LIFETIMEBOUND;
-    /// Sets the userinfo after its first colon. If there was no user, it is empty.
+    /// Sets the part of the userinfo after its first colon. If there was no user, the user becomes empty.
     url_editor& password(std::string_view text,
                          escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
     /// Removes the password and its colon.
@@ -178,10 +179,10 @@ public:
     }
     template <class Character, detail::if_character_or_bool<Character> = 0>
     url_editor& port(Character) = delete;  // ambiguous: the digit or its code
-    /// Sets the digits of the port: `port = *DIGIT`, so with leading zeros or, for the empty port of
-    /// `http://h:/`, no digits. The grammars of RFC 3986 and of its schemes have no largest port, although
-    /// TCP has none above 65535 (RFC 9293, section 3.1): `build` does not reject one, and
-    /// `hazard::port_out_of_range` reports it.
+    /// Sets the digits of the port: `port = *DIGIT`. Leading zeros are allowed; without digits, the port is
+    /// empty, as in `http://h:/`. The grammars of RFC 3986 and of its schemes have no largest port, although
+    /// TCP has no port above 65535 (RFC 9293, section 3.1): `build` accepts larger ones, and
+    /// `hazard::port_out_of_range` reports them.
     url_editor& port(std::string_view digits) URIGRAM_LIFETIMEBOUND;
     /// Removes the port and its colon.
     url_editor& remove_port() URIGRAM_LIFETIMEBOUND;
@@ -362,8 +363,8 @@ template <class Url, detail::if_parsed<Url> = 0>
     return edit(std::string_view(detail::url_text(parsed)));
 }
 /// The same for parts.
-/// @returns the editor, or the error of `rfc3986::parse_uri_reference`; `errc::other_parts` if the text of
-/// the parts has other parts, as with a `?` in the path or an `@` in the host
+/// @returns the editor, or the error of `rfc3986::parse_uri_reference`; `errc::other_parts` if the composed
+/// text is parsed into other parts, as with a `?` in the path or an `@` in the host
 /// @throws std::bad_alloc
 /// @code
 /// #include <urigram/parse.hpp>

@@ -16,7 +16,7 @@
 #include <urigram/charset.hpp>
 #include <urigram/dialect.hpp>
 
-/// Errors of parsing, and the results that have them.
+/// Parse errors, and results, which contain a value or an error.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
@@ -26,11 +26,11 @@ enum class errc {
     byte_order_mark,   ///< the text begins with the bytes EF BB BF, a byte order mark
     no_scheme,         ///< no scheme name and colon at the beginning
     bad_escape,        ///< a `%` without two hexadecimal digits after it
-    forbidden_octet,   ///< a byte that URLs cannot contain unescaped: a control, a space, above 7E, or an
-                       ///< unsafe character
+    forbidden_octet,   ///< a byte that URLs cannot contain unescaped: a control character, a space, an unsafe
+                       ///< character, or a byte above 7E
     unexpected_octet,  ///< a byte that URLs can contain, but not here
     incomplete,        ///< the text ends where more is required
-    other_parts,       ///< of `make`: the text is a URL with other parts than the given ones
+    other_parts,       ///< only from `make`: the text is a URL with other parts than the given ones
 };
 
 /// Returns the name of a code, such as "bad_escape". Static storage; does not throw.
@@ -94,8 +94,8 @@ struct failed_reading {
     bool end_expected = false;  ///< whether the text could have ended at `offset`
     std::uint64_t offset = 0;   ///< in bytes from the start of the text
     charset expected_octets;    ///< the bytes that were expected at `offset`
-    /// The innermost production that was parsed at the offset, by the RFC's name; static storage. Of your own
-    /// rule, it is the name of the `dsl::rule`: the error is valid as long as the characters of that name.
+    /// The innermost production that was parsed at the offset, by the RFC's name; static storage. For your
+    /// own rule, it is the name of the `dsl::rule`: the characters of that name must outlive the error.
     std::string_view production;
 
     friend bool operator==(failed_reading const& a, failed_reading const& b) noexcept {
@@ -107,16 +107,16 @@ struct failed_reading {
 
 /// The error of a text that is not valid.
 ///
-/// The offset is that of the first byte after which no continuation is valid: the text before it is the
-/// longest prefix that it shares with a valid text, as far as the grammar's furthest failure shows. If the
-/// text ends too early, the offset is the length of the text.
+/// The offset is that of the first wrong byte: the bytes before it are the longest prefix that the text
+/// shares with a valid text, as far as the furthest failure of the grammar shows. If the text ends too early,
+/// the offset is the length of the text.
 ///
-/// If a guess of the grammar fails after the reading without the guess does, there are two readings. In
-/// `http://h:80x/`, `h:80x` can be a userinfo, which ends at offset 12 without an `@`; without a userinfo,
-/// the port ends at offset 11. The members describe the likelier reading, and `alternative` the other one.
-/// The guess is likelier if the byte that would close it, the `@`, follows later in the authority, before a
-/// `/`, `?` or `#`, as in `http://user:p^w@h/`. The description of the offset above then applies to the
-/// greater of the two, that of `furthest()`.
+/// If a guess of the grammar fails at a greater offset than the reading without that guess, there are two
+/// readings. In `http://h:80x/`, `h:80x` can be a userinfo, which ends at offset 12 without an `@`; without a
+/// userinfo, the port ends at offset 11. The members describe the likelier reading, and `alternative` the
+/// other one. The guess is likelier if the byte that would close it, the `@`, follows later in the authority,
+/// before a `/`, `?` or `#`, as in `http://user:p^w@h/`. The description of the offset above then applies to
+/// the greater of the two offsets, that of `furthest()`.
 /// @code
 /// #include <urigram/parse.hpp>
 /// std::string_view const text = "http://[::1]:8o/";
@@ -133,8 +133,8 @@ struct parse_error : failed_reading {
     /// Constant time; neither allocates nor throws.
     parse_error other() const noexcept;
 
-    /// Returns the same error with the reading first that fails at the greater offset. Constant time; neither
-    /// allocates nor throws.
+    /// Returns the same error, in which the reading that fails at the greater offset comes first. Constant
+    /// time; neither allocates nor throws.
     parse_error furthest() const noexcept {
         return alternative && alternative->offset > offset ? other() : *this;
     }

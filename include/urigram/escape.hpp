@@ -83,7 +83,7 @@ constexpr char next_octet(char const*& at, char const* last, decoding read_as) n
 /// @endcode
 namespace octets {
 
-extern URIGRAM_API charset const unreserved;     ///< `unreserved`: the same escaped or not (section 2.3)
+extern URIGRAM_API charset const unreserved;     ///< `unreserved`: equivalent to their escapes (section 2.3)
 extern URIGRAM_API charset const userinfo;       ///< `userinfo`, including the colon
 extern URIGRAM_API charset const user;           ///< the userinfo before the first colon
 extern URIGRAM_API charset const reg_name;       ///< `reg-name`
@@ -100,9 +100,9 @@ extern URIGRAM_API charset const parameter_name;
 
 }  // namespace octets
 
-/// A view of a text with its escapes decoded: a range of bytes, without memory. Each escape is one byte,
-/// which may be any, including NUL. A `%` without two hexadecimal digits after it is decoded as itself;
-/// `check_escapes` detects it.
+/// A view of a text with its escapes decoded: a range of bytes, which are decoded during iteration and not
+/// stored. Each escape is one byte of any value, including NUL. A `%` without two hexadecimal digits after it
+/// is decoded as itself; `check_escapes` detects it.
 /// @par Complexity Comparison and hashing are linear in the texts. Nothing allocates or throws, except `str`,
 /// `append_to` and `<<`.
 /// @code
@@ -184,7 +184,7 @@ public:
     /// @returns less than zero, zero or more than zero if this text is less than, equal to or greater than
     /// the other
     URIGRAM_API int compare(decoded_view other) const noexcept;
-    /// The same with bytes that are not escaped: there, `%` is a percent sign.
+    /// The same for bytes without escapes: a `%` in `octets` is a percent sign.
     URIGRAM_API int compare(std::string_view octets) const noexcept;
 
     /// Returns the decoded bytes as a string. Linear; allocates once.
@@ -276,7 +276,7 @@ URIGRAM_API void encode_to(std::string& to, std::string_view text, charset const
 namespace detail {
 
 /// Reserves memory in `to` for `n` more bytes, growing it as `append` does, so that many appends take linear
-/// time. With `reserve` they do not: that of libc++ allocates no more than requested.
+/// time. With `reserve` they would not: libc++'s `reserve` allocates no more than requested.
 inline void make_room(std::string& to, std::size_t n) {
     auto const size = to.size();
     to.append(n, '\0');

@@ -18,8 +18,8 @@
 #include <vector>
 
 /// Finds URLs in a text.
-/// @par Thread safety Different objects may be used by different threads at once; one object is for one
-/// thread at a time.
+/// @par Thread safety Different threads may use different objects at once. Only one thread at a time may use
+/// an object.
 namespace urigram {
 
 /// The kinds of text in which `find_urls` finds URLs.
@@ -47,7 +47,7 @@ public:
     scheme_names() = default;
     /// The names of a list.
     scheme_names(std::initializer_list<std::string_view> names) : names_(names.begin(), names.end()) {}
-    /// The names in a container. A single text is not one: write `{"http"}`.
+    /// The names in a container. A single text is not a container: write `{"http"}`.
     template <class Names,
               class = std::enable_if_t<!detail::is_text<Names const&> &&
                                        detail::is_text<decltype(*std::begin(std::declval<Names const&>()))>>>
@@ -65,12 +65,12 @@ private:
 
 /// Options of `find_urls`.
 ///
-/// Names of schemes are in any case. Each is compared with each name before a colon.
+/// Names of schemes may be in any case. Each is compared with each name before a colon in the text.
 struct find_urls_options {
     text_kind kind = text_kind::prose;  ///< the kind of the text
-    /// The names of the only schemes whose URLs are found; with no names, nothing is found. If absent, those
-    /// of `schemes_of_today` and `rfc1738_schemes` except about, dns, info, mid, ni and tag, which are also
-    /// words.
+    /// If present, only URLs of these schemes are found, and none if there are no names. If absent, the
+    /// schemes are those of `schemes_of_today` and `rfc1738_schemes` except about, dns, info, mid, ni and
+    /// tag, which are also English words.
     std::optional<scheme_names> only;
     /// The names of additional schemes whose URLs are found.
     scheme_names more;
@@ -89,11 +89,11 @@ struct find_urls_options {
 
 /// A URL that was found.
 struct found_url {
-    std::string_view text;     ///< the URL, for `urigram::parse` and other functions
-    std::string_view written;  ///< its bytes in the text: with character references, escapes, line breaks
-    std::uint64_t offset = 0;  ///< the offset of `written`, in bytes from the start of the text
-    std::string_view
-        left_out;  ///< punctuation and a bracket after it, and the rest of the word in which it ends
+    std::string_view text;       ///< the URL, for `urigram::parse` and other functions
+    std::string_view written;    ///< its bytes in the text: with character references, escapes, line breaks
+    std::uint64_t offset = 0;    ///< the offset of `written`, in bytes from the start of the text
+    std::string_view left_out;   ///< punctuation and a bracket after the URL, and the rest of the word in
+                                 ///< which the URL ends
     std::string_view element;    ///< in HTML, the name in the tag, as written
     std::string_view attribute;  ///< in HTML, the name of the attribute, as written
     bool is_url = true;          ///< false for a relative reference and for an invalid URL
@@ -204,14 +204,15 @@ private:
 /// Finds the URLs in a text, first to last.
 ///
 /// **Prose.** A URL begins with the name of a known scheme and a colon, and is the longest text from there
-/// that `urigram::parse` accepts. The name begins a word: the byte before it is not a letter, digit, `+`, `-`
-/// or `.`, except that the last three may begin the word. Punctuation `.,;:!?'` at the end of the URL is left
-/// out, and so are closing parentheses that the URL does not open. If the rest is not a URL, none is found.
-/// After a `(`, a URL ends before the parenthesis that closes it, if that comes within 1,024 bytes. Between
-/// `<` and `>`, or `<URL:` and `>`, nothing is left out, and if `join` is set, a URL may be broken over
-/// lines, with blanks around each line break: `written` contains the breaks and `text` does not, as by
-/// `unwrap_to`. The URL is found only up to the first break if it is not a URL without its breaks, has other
-/// white space, an empty line or a line that begins with a URL, or is longer than `longest_joined_url`.
+/// that `urigram::parse` accepts. The name begins a word: of the letters, digits, `+`, `-` and `.` that end
+/// at the colon, it is all except leading `+`, `-` and `.`. Punctuation `.,;:!?'` at the end of the URL is
+/// left out, and so are closing parentheses that the URL does not open. If the rest is not a URL, none is
+/// found. A URL directly after a `(` ends before the matching `)`, if that follows within 1,024 bytes.
+/// Between `<` and `>`, or `<URL:` and `>`, nothing is left out, and if `join` is set, a URL may be broken
+/// over lines, with blanks around each line break: `written` contains the breaks and `text` does not, as
+/// after `unwrap_to`. Only the URL up to the first break is found if the text between `<` and `>` contains
+/// other white space, an empty line or a line that begins with a URL, is longer than `longest_joined_url`, or
+/// is not a URL without its breaks.
 ///
 /// **Authorities.** If nothing comes after the authority of a URL, the next bytes may be intended as part of
 /// the authority: `http://user:p^w@host/` is not `http://user`. Let the *rest* be the bytes up to white
@@ -219,10 +220,13 @@ private:
 /// rest contains an `@`. Otherwise, one is found if the rest is empty or begins with
 /// - a quotation mark, a bracket other than `{`, or one of `.,;!|`;
 /// - punctuation outside of US-ASCII that no hostname has, such as `\u201D`, `\u00BB`, `\u2014`;
-/// - one of `:*_~\`, a symbol, or a letter of a script without spaces between words (Chinese, Japanese,
-///   Korean, Thai and others) after a letter or digit; or, after a port or `]`, any byte other than a letter,
-///   a digit, `-` and `%`; unless `/`, `?` or `#` ends the rest, or it has a full stop or a colon before
-///   another label or port.
+/// - one of `:*_~\`;
+/// - a symbol, or a letter of a script without spaces between words (Chinese, Japanese, Korean, Thai and
+///   others), if the URL ends with a letter, a digit or `]`;
+/// - any byte other than a letter, a digit, `-` and `%`, if the URL ends with a port or `]`.
+///
+/// In the last three cases, no URL is found if `/`, `?` or `#` ends the rest, or if the rest has a full stop
+/// or a colon before another label or port.
 ///
 /// Other bytes continue a hostname, so that no URL is found: `http://b\u00FCcher.example/`, `http://a{b}/`.
 /// Invisible characters such as a soft hyphen are skipped, and then must not be followed by a letter or a
@@ -232,18 +236,18 @@ private:
 /// Markdown, a URL ends before them; `left_out` is then the rest of the word, unless the character is
 /// punctuation, and with `invalid` the whole word is found, too, before the URL. In attributes and
 /// destinations they are percent-encoded as UTF-8, as browsers do, whether they are written as such or as
-/// character references. There are two exceptions that are not URLs: such characters in an authority, because
-/// the host would be another one, and text that is not UTF-8. For a query browsers use the encoding of the
-/// page; UTF-8 is assumed here.
+/// character references. There are two exceptions, in which no URL is found: such characters in an authority,
+/// because the host would be a different one, and text that is not UTF-8. For a query, browsers use the
+/// encoding of the page; this function assumes UTF-8.
 ///
 /// **Markdown.** The same as prose, except for the destination of a link, `[text](url "title")` or
 /// `[text](<url>)`, of a definition, `[label]: url`, and of an autolink, `<url>`: it is a URL as a whole or
 /// not at all, with its backslash escapes (except in an autolink) and character references decoded.
 /// Elsewhere, `*`, `_` and `~` are left out, too, as marks of emphasis, and character references are decoded
 /// if that makes a URL. The name of the scheme and its colon must not be escaped. A destination within
-/// parentheses has at most 1,024 bytes. Code spans and fenced code blocks are skipped, because Markdown makes
-/// no links of them. Indented code and HTML are searched as text. A fence without an end in a list item
-/// continues after the item, unless it is indented by at least four blanks.
+/// parentheses has at most 1,024 bytes. Code spans and fenced code blocks are skipped, because they cannot
+/// contain links in Markdown. Indented code and HTML are searched as text. A fence without an end in a list
+/// item continues after the item, unless it is indented by at least four blanks.
 ///
 /// **HTML.** A URL is the whole value of an attribute that contains one, quoted or not, without surrounding
 /// whitespace, with character references decoded by the rules for attributes. In `srcset` and `imagesrcset`
@@ -253,14 +257,14 @@ private:
 /// texts between tags, and the contents of `script`, `style`, `textarea`, `title`, `xmp`, `iframe`,
 /// `noembed`, `noframes` and `plaintext` are skipped. The content of `noscript` is searched. No tree is
 /// built: a CDATA section in SVG or MathML is read as a comment that ends with `>`. Relative references are
-/// found if `references` is set; their base is up to the caller, who finds that of the page in the `href` of
-/// the first `base`.
+/// found if `references` is set; the caller must provide their base, which is the `href` of the first `base`
+/// element of the page, if there is one.
 ///
 /// **Invalid URLs** are found if `invalid` is set: in prose and Markdown, the text from the name of a scheme
 /// and `://` up to whitespace, a double quote, a backtick or an angle bracket, and a destination of Markdown;
 /// in HTML, the value of an attribute that begins with the name of a known scheme and a colon or, with
-/// `references`, without a scheme. The valid URLs that are found are the same, and may lie within invalid
-/// ones.
+/// `references`, without a scheme. The option does not change which valid URLs are found; these may lie
+/// within invalid ones.
 /// @param text the text, which must outlive the range and the found URLs. A URL with character references or
 /// escapes is stored in the range until the next one is found.
 /// @param options the kind of the text, and which URLs are found; copied

@@ -22,7 +22,7 @@ namespace urigram {
 
 /// A dangerous property. After each colon: the part of the text that a report names.
 enum class hazard : unsigned char {
-    // The port. A scheme without a default port in `scheme.hpp` has none here.
+    // The port. `port_not_default` is not reported for a scheme without a default port in `scheme.hpp`.
     port_not_default,   ///< not the scheme's default: the port
     port_reserved,      ///< below 1024 and not the scheme's default: the port
     port_out_of_range,  ///< above 65535: the port
@@ -196,14 +196,15 @@ constexpr hazard_set operator|(hazard a, hazard b) noexcept { return hazard_set(
 
 /// The hazards of URLs that lead, or may lead, to a host outside of the public network: a filter against
 /// server-side request forgery rejects them. The filter must also decide which schemes are allowed, and check
-/// the addresses of names: of `localtest.me` and `10.0.0.1.nip.io`, whose public addresses are internal, and
-/// of a name without a dot, such as `redis`, which a resolver may complete by its search list.
+/// the addresses of names: the public DNS has internal addresses for `localtest.me` and `10.0.0.1.nip.io`,
+/// and a resolver may complete a name without a dot, such as `redis`, by its search list.
 ///
-/// The set includes names with any byte except ASCII letters, digits, `-`, `.` and `_`, escaped or not.
-/// Clients map them by UTS 46, so that circled digits, full-width letters, ideographic full stops and soft
-/// hyphens become `127.0.0.1` or `localhost`; or end the name there; or read a list of hosts, as in
-/// `mongodb://127.0.0.1,a.example/`. To allow names in other scripts, map the decoded host as the client does
-/// (libidn2, ICU), set `url_parts::host` to the result, and call `hazards_of` for these parts.
+/// The set includes names with any byte except ASCII letters, digits, `-`, `.` and `_`, escaped or not. Some
+/// clients map them by UTS 46, so that names with circled digits, full-width letters, ideographic full stops
+/// and soft hyphens become `127.0.0.1` or `localhost`. Others end the name before such a byte, or read a list
+/// of hosts, as in `mongodb://127.0.0.1,a.example/`. To allow names in other scripts, map the decoded host as
+/// the client does (libidn2, ICU), set `url_parts::host` to the result, and call `hazards_of` for these
+/// parts.
 /// @code
 /// auto const found = urigram::hazards_of(text);
 /// bool const refused = !found || found->intersects(urigram::host_may_be_internal);

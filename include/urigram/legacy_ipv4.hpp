@@ -71,8 +71,8 @@ inline constexpr std::size_t address_class_count = static_cast<std::size_t>(addr
 /// Returns the name of a class, such as "private_use". Static storage.
 [[nodiscard]] URIGRAM_API std::string_view to_string(address_class c) noexcept;
 
-/// Returns the class of an address: that of the smallest block in the registry that contains it. It does not
-/// depend on an IPv4 address in an IPv6 address; see `ipv4_in`.
+/// Returns the class of an address: that of the smallest block in the registry that contains it. An IPv4
+/// address within an IPv6 address does not affect the class; see `ipv4_in`.
 /// @code
 /// auto const shared = urigram::classify(urigram::ast::ipv4_octets{100, 64, 0, 1});
 /// @endcode

@@ -11,11 +11,12 @@
 #include <utility>
 #include <vector>
 
-/// Composes URLs from parts: the URL is parsed as exactly these parts; otherwise the result is an error.
+/// Composes URLs from parts. If the composed URL is not parsed into exactly these parts, the result is an
+/// error.
 /// @par Thread safety Any number of threads may call the functions here at once.
 namespace urigram {
 
-/// The error of the text that the parts make, and that text.
+/// The error of the text that was composed, and that text.
 struct make_error : parse_error {
     std::string text;  ///< the rejected text; `offset` is in bytes from its start
 
@@ -54,7 +55,8 @@ std::vector<std::uint64_t> ends_of_pieces(Node const& node) {
     return ends;
 }
 
-/// Returns the first end of a piece that only one of two nodes with the same text has; 0 if there is none.
+/// Returns the smallest offset at which a piece of only one of two nodes with the same text ends; 0 if there
+/// is none.
 template <class A, class B>
 std::uint64_t first_difference(A const& a, B const& b) {
     auto const x = ends_of_pieces(a), y = ends_of_pieces(b);
@@ -115,9 +117,8 @@ template <class Node, detail::if_url_or_form<Node> = 0>
 
 /// Composes a URL from the parts that URLs have in common (RFC 3986, section 5.3). Nothing is encoded.
 /// @param parts the parts. If there is an `authority`, userinfo, host and port are taken from it and, if one
-/// of them is present, all are compared with it; the same applies to `opaque_part`. An absent path is the
-/// empty path, and `ast::host_kind::absent` a host of any kind. An IPv6 address has its brackets, as it is
-/// parsed: `[::1]`.
+/// of them is present, all are compared with it; the same applies to `opaque_part`. An absent path means the
+/// empty path, and `ast::host_kind::absent` a host of any kind. An IPv6 address must be in brackets: `[::1]`.
 /// (`url_editor::host` adds them.)
 /// @param grammar the dialect that must accept the URL
 /// @returns the text, or an error as above. The offset of `errc::other_parts` is that of the first part that

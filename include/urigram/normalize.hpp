@@ -17,14 +17,14 @@ namespace urigram {
 /// The steps of normalization: a set, combined by `|`, `&` and `~`.
 ///
 /// The normal form is that of RFC 3986 for URLs of all dialects: `%7E` becomes `~`, which RFC 1738 does not
-/// allow. If RFC 3986 accepts a text, it accepts its normal form. If it rejects a text, such as
+/// allow. If RFC 3986 accepts a text, it also accepts the normal form. If it rejects a text, such as
 /// `http://h/?a[1]` of RFC 2732 or the registry name in `x://a:b:c/` of RFC 2396, the rejected bytes are
-/// unchanged. To RFC 3986 other registry names are hosts, so they are converted to lower case. Reserved bytes
+/// unchanged. Other registry names are hosts by RFC 3986, so they are converted to lower case. Reserved bytes
 /// stay escaped: `%2F` in a path is not a slash, also in normal form.
 ///
-/// If the grammar of a scheme (`dialects::by_scheme`) accepts a URL, it accepts its normal form. Therefore
-/// the bytes of a URN's NSS are never decoded (RFC 8141, section 3.1), and paths that are not hierarchical
-/// keep their dots.
+/// If the grammar of a scheme (`dialects::by_scheme`) accepts a URL, it also accepts the normal form.
+/// Therefore the bytes of a URN's NSS are never decoded (RFC 8141, section 3.1), and paths that are not
+/// hierarchical keep their dots.
 enum class normal_form : unsigned {
     none = 0,
     scheme_case = 1U << 0U,  ///< the scheme in lower case (section 6.2.2.1)
@@ -43,17 +43,17 @@ enum class normal_form : unsigned {
     /// 2).
     dot_segments = 1U << 4U,
     empty_path =
-        1U << 5U,  ///< `http://h` becomes `http://h/`: of http, https, ws, wss and ftp (section 6.2.3)
+        1U << 5U,  ///< `http://h` becomes `http://h/`: for http, https, ws, wss and ftp (section 6.2.3)
     /// `http://h:80/` becomes `http://h/`: removes a port that is equal to `default_port` of the scheme
     /// (section 6.2.3), as a number. `:0080` is removed, but `:08080` is unchanged.
     default_port = 1U << 6U,
     empty_port = 1U << 7U,  ///< `http://h:/` becomes `http://h/` (section 6.2.3)
-    /// Names that the scheme compares without case in lower case: the NID of a URN (RFC 8141, section 3.1),
+    /// Converts names whose case the scheme ignores to lower case: the NID of a URN (RFC 8141, section 3.1),
     /// the domains and header field names of a mailto URL (RFC 6068, section 2), the type, the subtype and
     /// the attributes of a data URL (RFC 2397). Local parts, values and data are unchanged.
     name_case = 1U << 9U,
     /// Removes the r-, q- and f-component of a URN (`?+`, `?=` and `#`), which URN-equivalence ignores (RFC
-    /// 8141, section 3.1). Not in `all`: a text keeps them.
+    /// 8141, section 3.1). Not in `all`, so `normalize` keeps them by default.
     urn_components = 1U << 10U,
 
     /// Changes that do not alter decoded components, except the case of scheme and host and the format of an
@@ -139,7 +139,7 @@ auto normalize(T const&, More const&...) {
 }
 
 /// Whether two URLs have the same normal form; does not store the normal forms. URNs are compared by their
-/// assigned names, unless `levels` is without `normal_form::urn_components`.
+/// assigned names, unless `levels` lacks `normal_form::urn_components`.
 /// @par Complexity Linear, in constant stack; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc3986.hpp>
@@ -149,7 +149,7 @@ auto normalize(T const&, More const&...) {
 /// @endcode
 [[nodiscard]] URIGRAM_API bool equivalent(url_parts const& a, url_parts const& b,
                                           normal_form levels = normal_form::equivalence) noexcept;
-/// The same for results of parse functions, or for one and parts: `equivalent(*a, *b)`.
+/// The same for two results of parse functions, or for one result and parts: `equivalent(*a, *b)`.
 template <class A, class B, detail::if_any_parsed<A, B> = 0>
 [[nodiscard]] bool equivalent(A const& a, B const& b,
                               normal_form levels = normal_form::equivalence) noexcept {
@@ -194,7 +194,7 @@ public:
 [[nodiscard]] URIGRAM_API int compare_normal(url_parts const& a, url_parts const& b,
                                              normal_form levels = normal_form::equivalence) noexcept;
 
-/// The same for results of parse functions, or for one and parts.
+/// The same for two results of parse functions, or for one result and parts.
 template <class A, class B, detail::if_any_parsed<A, B> = 0>
 [[nodiscard]] int compare_normal(A const& a, B const& b,
                                  normal_form levels = normal_form::equivalence) noexcept {

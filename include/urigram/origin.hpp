@@ -56,8 +56,8 @@ auto effective_port(T const&, More const&...) {
 }
 
 /// Whether a URL has a host and a port above 65535: the grammars allow any number of digits, but no program
-/// can connect to that port. For parts of RFC 1808, call `with_login` first. `hazard::port_out_of_range` is
-/// for untrusted URLs, and also of a port in the opaque part of a sip URI.
+/// can connect to that port. For parts of RFC 1808, call `with_login` first. For untrusted URLs, use
+/// `hazard::port_out_of_range`, which also checks a port in the opaque part of a sip URI.
 /// @par Complexity Linear in the digits; neither allocates nor throws.
 /// @code
 /// #include <urigram/parse.hpp>
@@ -137,10 +137,9 @@ template <class Url, class Schemes, detail::if_parsed<Url> = 0, detail::if_schem
     return effective_port(urigram::parts_of(parsed), table);
 }
 
-/// A scheme/host/port triple (RFC 6454, section 4). Compared and hashed by its members: scheme and host
-/// in normal form (`normal_form::safe`). Two origins of `origin_of` are
-/// equal if their `origin_text` is. An origin without a port is not equal to one with the default port of the
-/// scheme.
+/// A scheme/host/port triple (RFC 6454, section 4). Compared and hashed by its members: scheme and host in
+/// normal form (`normal_form::safe`). Two origins returned by `origin_of` are equal if their `origin_text` is
+/// equal. An origin without a port is not equal to one with the default port of the scheme.
 /// @par Complexity Linear; neither allocates nor throws.
 struct origin {
     std::string_view scheme;            ///< as written
@@ -191,7 +190,7 @@ template <class Url, class Schemes, detail::if_parsed<Url> = 0, detail::if_schem
 
 /// Whether two URLs have the same origin (RFC 6454, section 5). An opaque origin is not the same as any
 /// other, nor as itself: two file URLs do not have the same origin, while the results of `origin_of` for them
-/// compare equal. Ports are compared as numbers: `:08080` is `:8080`, which a normal form does not change.
+/// compare equal. Ports are compared as numbers: `:08080` equals `:8080`, although the normal forms differ.
 /// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/parse.hpp>
@@ -199,7 +198,7 @@ template <class Url, class Schemes, detail::if_parsed<Url> = 0, detail::if_schem
 /// bool const same = urigram::same_origin(*a, *b);  // true
 /// @endcode
 [[nodiscard]] URIGRAM_API bool same_origin(url_parts const& a, url_parts const& b) noexcept;
-/// The same for results of parse functions, or for one and parts: `same_origin(*a, *b)`.
+/// The same for two results of parse functions, or for one result and parts: `same_origin(*a, *b)`.
 template <class A, class B, detail::if_any_parsed<A, B> = 0>
 [[nodiscard]] bool same_origin(A const& a, B const& b) noexcept {
     return same_origin(detail::as_parts(a), detail::as_parts(b));
@@ -217,7 +216,7 @@ template <class Schemes, detail::if_schemes<Schemes> = 0>
     auto const of_a = origin_of(a, table), of_b = origin_of(b, table);
     return of_a && of_b && *of_a == *of_b;
 }
-/// The same for results of parse functions, or for one and parts.
+/// The same for two results of parse functions, or for one result and parts.
 template <class A, class B, class Schemes, detail::if_any_parsed<A, B> = 0, detail::if_schemes<Schemes> = 0>
 [[nodiscard]] bool same_origin(A const& a, B const& b, Schemes const& table) noexcept {
     return same_origin(detail::as_parts(a), detail::as_parts(b), table);

@@ -11,8 +11,8 @@
 #include <vector>
 
 /// Parsed values that own their text.
-/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, and changed by one while no other uses it.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once, as long as no thread changes it.
 namespace urigram {
 
 /// Calls `f(std::string_view&)` for each view in a value, in the order of declaration.
@@ -135,7 +135,7 @@ private:
 
     static std::uintptr_t address(char const* p) noexcept { return reinterpret_cast<std::uintptr_t>(p); }
 
-    std::vector<char> text_;  // unlike those of a string, its bytes keep their addresses when it is moved
+    std::vector<char> text_;  // a moved vector keeps the addresses of its bytes, a short string does not
     T value_{};
 };
 

@@ -66,7 +66,7 @@ template <class Url>
 /// Returns the longest prefix of a text that is a URL of a dialect, if there is one.
 /// @param text the text, which must outlive the result
 /// @param grammar one of `dialects`
-/// @par Complexity Linear in the result, and in 256 bytes more.
+/// @par Complexity Linear in the size of the result plus 256 bytes.
 /// @code
 /// auto const url = urigram::longest("http://h/a and more", urigram::dialects::rfc3986);  // http://h/a
 /// @endcode

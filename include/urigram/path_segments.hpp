@@ -43,7 +43,7 @@ struct path_segment {
     friend constexpr bool operator!=(path_segment a, path_segment b) noexcept { return a.text != b.text; }
 };
 
-/// The segments of a path: a list without memory, which splits the path during iteration.
+/// The segments of a path: a view that splits the path during iteration and stores no segments.
 ///
 /// The slash at the beginning of an absolute path belongs to no segment: see `is_absolute`. Each other slash
 /// separates two segments, which may be empty: `/a/` has `a` and an empty segment, `/` has one empty segment,

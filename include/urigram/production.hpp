@@ -30,8 +30,8 @@ enum class production_id : std::uint32_t;
 struct production {
     dialect const* grammar;  ///< its dialect
     std::string_view name;   ///< the RFC's name, such as `gopher+_string`
-    /// The section of the dialect's RFC that defines it; with the RFC, `RFC 3986, section 3.3`, if that is
-    /// another one; empty if the production is in no RFC.
+    /// The section of the dialect's RFC that defines the production. If another RFC defines it, that RFC is
+    /// named, too: `RFC 3986, section 3.3`. Empty if no RFC defines it.
     std::string_view section;
     std::string_view bnf;  ///< the right-hand side, on one line, in the notation of the dialect
     /// The bytes that its texts can contain, including the percent sign of escapes; computed from the rule.
@@ -41,7 +41,7 @@ struct production {
     std::optional<parse_error> (*check)(std::string_view text) noexcept;
 
     /// Calls `sink` for each component of a text if the whole text matches the production, and returns
-    /// whether it does. A production without components is one component with its own name.
+    /// whether it does. A production without components is passed as one component with its own name.
     /// @throws exceptions of `sink`
     bool (*visit)(std::string_view text, component_sink sink);
 
@@ -67,7 +67,7 @@ struct production {
 /// A range of productions.
 class production_range {
 public:
-    /// Those from `first` to before `last`.
+    /// The productions in [first, last).
     constexpr production_range(production const* first, production const* last)
         : first_(first), last_(last) {}
     constexpr production const* begin() const noexcept { return first_; }
@@ -100,9 +100,10 @@ private:
 /// @endcode
 [[nodiscard]] URIGRAM_API model::grammar model_of(production_range rules);
 
-/// Returns the production of that name, or null: grammar, colon, name, such as `rfc1738:gopher+_string`.
-/// Underscores match characters that identifiers cannot contain, as in `rfc1738:ip_schemepart`. Linear in the
-/// number of productions of the grammar; neither allocates nor throws.
+/// Returns the production of that name, or null. The name consists of the grammar, a colon and the name of
+/// the production, such as `rfc1738:gopher+_string`. Underscores match characters that identifiers cannot
+/// contain, as in `rfc1738:ip_schemepart`. Linear in the number of productions of the grammar; neither
+/// allocates nor throws.
 /// @code
 /// auto const* const host = urigram::find_production("rfc3986:host");
 /// bool const valid = !host->check("[::1]");  // true

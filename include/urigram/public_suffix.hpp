@@ -128,7 +128,7 @@ auto registrable_domain(T const&, More const&...) {
 }
 
 /// Returns the public suffix of the host of a URL, such as `co.uk`, in lower case. Parameters, complexity and
-/// exceptions are those of `registrable_domain`; a host that is a public suffix has one, too.
+/// exceptions are those of `registrable_domain`; if the host itself is a public suffix, it is the result.
 /// @throws std::bad_alloc
 /// @code
 /// urigram::url_parts parts;

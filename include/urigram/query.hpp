@@ -14,8 +14,8 @@
 /// The parameters of a query, `a=1&b&c=`. This is a convention: RFC 3986, section 3.4, gives a query no
 /// structure. Parameters are split first and decoded afterwards, so that an escaped `&` or `=` is part of a
 /// name or a value.
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same value; a
-/// string is changed by one thread while no other uses it.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
+/// While one thread changes a string, no other thread may use it.
 namespace urigram {
 
 /// A parameter as written: `name [ "=" value ]`, split at the first `=`.
@@ -44,14 +44,15 @@ struct parameter {
     friend constexpr bool operator!=(parameter const& a, parameter const& b) noexcept { return !(a == b); }
 };
 
-/// Parameters separated by a character: a list without memory, which splits the text during iteration.
+/// Parameters separated by a character: a view that splits the text during iteration and stores no
+/// parameters.
 ///
 /// Parameters are in the order of the text, repeated ones included. The text between two separators is a
 /// parameter, even if it is empty: `a&&b` is `a`, one with an empty name and no value, and `b`. The text must
 /// outlive the list and its parameters.
 ///
-/// Names to look up are decoded, and are compared with the decoded names in the text; with `decoding::form`,
-/// `+` in the text is a space.
+/// Functions that take a name expect it decoded, and compare it with the decoded names in the text; with
+/// `decoding::form`, `+` in the text is a space.
 /// @par Complexity Iteration is a forward pass; it and a look-up are linear in the text. Nothing allocates or
 /// throws.
 template <char Separator>
@@ -61,7 +62,7 @@ public:
     using iterator = const_iterator;
     using value_type = parameter;
 
-    /// The parameters of one name, in their order: a list without memory.
+    /// The parameters of one name, in their order: a view that stores no parameters.
     class named {
     public:
         /// A forward iterator over the parameters of the name.
@@ -196,7 +197,8 @@ using query_parameters = parameters<'&'>;
 /// @param name,value the decoded texts. Bytes outside of `octets::parameter_name` and
 /// `octets::parameter_value` are encoded, and `%` becomes `%25`.
 /// @param escapes `escapes_in_text::keep` if the texts are already encoded
-/// @param written_for `decoding::form` if the query will be decoded so: a space is then written as `+`
+/// @param written_for `decoding::form` if the query will be decoded in this way: a space is then written as
+/// `+`
 /// @par Complexity Linear in name and value, also over many calls; one call allocates at most once.
 /// @throws std::bad_alloc, then `query` is unchanged
 /// @code

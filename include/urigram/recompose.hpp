@@ -64,7 +64,7 @@ void write_to(Out&& out, std::variant<T...> const& x) {
     std::visit([&](auto const& alternative) { urigram::detail::write(out, alternative); }, x);
 }
 
-// These have a member that is not part of their text.
+// Structs with a member that is not part of their text.
 template <class Out>
 void write_to(Out&& out, host const& x) {
     out(x.text);
@@ -81,7 +81,7 @@ template <class Out>
 void write_to(Out&& out, all_groups const& x) {
     out(x.text);
 }
-// One `/`, even if `slash` is set although there is a path.
+// Writes only one `/` if `slash` is set and there is a path.
 template <class Out>
 void write_to(Out&& out, gopherurl x) {
     x.slash = x.slash && !x.gopher_path;
@@ -102,7 +102,7 @@ template <class T>
 struct has_write_to<T, std::void_t<decltype(write_to(std::declval<any_sink>(), std::declval<T const&>()))>>
     : std::true_type {};
 
-/// Whether `write` knows a text of a type: for a variant, of each alternative.
+/// Whether `write` can write values of a type; for a variant, of each alternative.
 template <class T>
 inline constexpr bool has_text =
     std::is_same_v<T, std::string_view> || std::is_same_v<T, char> || has_write_to<T>::value;
@@ -117,8 +117,8 @@ void write(Out& out, T const& x) {
         out(std::string_view(&x, 1));
     } else {
         static_assert(has_write_to<T>::value,
-                      "there is a text of this type if urigram::punctuation is specialized for it, or if "
-                      "write_to(out, value) is declared in its namespace");
+                      "to recompose this type, specialize urigram::punctuation for it, or declare "
+                      "write_to(out, value) in its namespace");
         write_to(out, x);
     }
 }
@@ -145,8 +145,9 @@ void write_each(Out& out, T const& x, std::index_sequence<I...>) {
 template <class T, class Out>
 void write_members(Out& out, T const& x) {
     constexpr std::size_t count = count_of_delimiters<T>();
-    static_assert(count == boost::pfr::tuple_size_v<T>,
-                  "URIGRAM_NODE, or urigram::punctuation<T>::members, has an element for each member of T");
+    static_assert(
+        count == boost::pfr::tuple_size_v<T>,
+        "URIGRAM_NODE, or urigram::punctuation<T>::members, must have an element for each member of T");
     detail::write_each(out, x, std::make_index_sequence<count>());
 }
 

@@ -23,16 +23,16 @@ namespace urigram {
 /// `empty_port` could change `http://h:/`. Repairing a repaired text therefore changes nothing.
 enum class repairs : unsigned {
     none = 0,
-    byte_order_mark = 1U << 0U,     ///< the bytes EF BB BF at the beginning are removed
-    surrounding_blanks = 1U << 1U,  ///< bytes up to 20, which are controls and spaces, are removed at both
-                                    ///< ends
-    line_breaks = 1U << 2U,         ///< tabs, LF and CR are removed everywhere
+    byte_order_mark = 1U << 0U,  ///< the bytes EF BB BF at the beginning are removed
+    surrounding_blanks =
+        1U << 1U,  ///< bytes up to 20, which are control characters and spaces, are removed at both ends
+    line_breaks = 1U << 2U,  ///< tabs, LF and CR are removed everywhere
     /// `\` before the query becomes `/` in URLs of http, https, ws, wss, ftp and file, and in relative
     /// references.
     backslashes = 1U << 3U,
     /// `http:h`, `http:/h` and `http:///h` become `http://h`; the same for https, ws, wss and ftp. `file:c`
     /// becomes `file:///c`, and `file://h` becomes `file://h/`. The reference `///h` becomes `//h` if
-    /// `repair_options::base_scheme` is one of them, except file.
+    /// `repair_options::base_scheme` is one of these schemes, except file.
     slashes = 1U << 4U,
     /// `www.example.org/a` and `//h` get `repair_options::default_scheme`. So do all texts that begin with
     /// two slashes or with a host: `localhost`, an IPv4 address, or a name with a dot and without `@`. The
@@ -40,8 +40,9 @@ enum class repairs : unsigned {
     /// already valid: a URI of the scheme `h.example`. Such a text is read as a host and a port only if it is
     /// invalid, as `h.example:80/a b` is.
     missing_scheme = 1U << 5U,
-    /// Controls, `"`, `<`, `>`, `\`, `` ` ``, `{`, `}` and the byte 7F are percent-encoded, and all `@`
-    /// except the last; but not in a host. The same for any other byte that no URL of the dialect contains.
+    /// Except in a host, control characters, `"`, `<`, `>`, `\`, `` ` ``, `{`, `}` and the byte 7F are
+    /// percent-encoded, and so are all `@` except the last, and all other bytes that no URL of the dialect
+    /// contains.
     forbidden_octets = 1U << 6U,
     brackets = 1U << 7U,  ///< `[`, `]`, `|` and `^` are percent-encoded, except in a host
     spaces = 1U << 8U,    ///< spaces are percent-encoded, except in a host
@@ -53,7 +54,8 @@ enum class repairs : unsigned {
     /// A host that is not a `reg-name` of RFC 3986 is decoded and, if it contains bytes above 7F, mapped to
     /// A-labels by `repair_options::to_ascii`.
     host_names = 1U << 12U,
-    /// A host of a scheme of `backslashes` becomes the IPv4 address that `read_as_browser` reads.
+    /// In URLs of the schemes of `backslashes`, a host becomes the IPv4 address that `read_as_browser` reads
+    /// in it.
     legacy_ipv4 = 1U << 13U,
     empty_port = 1U << 14U,     ///< `http://h:/` becomes `http://h/`
     drive_letters = 1U << 15U,  ///< `file:///C|/` becomes `file:///C:/`
@@ -68,9 +70,9 @@ enum class repairs : unsigned {
     /// Repairs texts as browsers read them, by the URL Standard of the WHATWG (https://url.spec.whatwg.org/),
     /// for http, https, ws, wss, ftp and file. URLs of other schemes are repaired as by `paste`. A URL that
     /// the standard rejects is an error, even if RFC 3986 allows it: `http://h:99999/`, `http://256.0.0.1/`.
-    /// Drive letters of file URLs are recognized, and `http:a` is a relative reference if the base is of
-    /// http. A browser reads the repaired text as it reads the original, except that encoded bytes stay
-    /// encoded. Labels that begin with `xn--` are not decoded, so that invalid ones are accepted.
+    /// Drive letters of file URLs are recognized, and `http:a` is a relative reference if the scheme of the
+    /// base is http. A browser reads the repaired text as it reads the original, except that encoded bytes
+    /// stay encoded. Labels that begin with `xn--` are not decoded, so that invalid ones are accepted.
     browser = (paste | url_standard) & ~(byte_order_mark | missing_scheme),
     all = paste | url_standard,
 };
@@ -114,17 +116,17 @@ struct repair_change {
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, repair_change const& change);
 };
 
-/// Options of a repair. The texts are referred to: they must outlive the call.
+/// Options of a repair. The texts are not copied: they must outlive the call.
 struct repair_options {
     repairs steps = repairs::paste;  ///< the steps
     /// The dialect of the result. Relative references are valid only by `dialects::rfc1808`, `rfc2396`,
     /// `rfc2732` and `rfc3986`.
     dialect const* grammar = &dialects::by_scheme;
-    /// For `missing_scheme`: a scheme. If it is not the name of one, that step does nothing.
+    /// The scheme that `missing_scheme` adds. If it is not a valid scheme name, that step does nothing.
     std::string_view default_scheme = "http";
     /// The scheme of the URL that a relative reference will be resolved against; empty if there is none.
     std::string_view base_scheme;
-    /// For `host_names`. If there is none, a host with bytes above 7F is an error.
+    /// The mapping for `host_names`. If there is none, a host with bytes above 7F is an error.
     host_mapping to_ascii;
 };
 
@@ -138,8 +140,8 @@ enum class repair_errc {
     host_ipv4,        ///< the host ends in a number and is not an IPv4 address
     host_ipv6,        ///< the host is in brackets and not an IPv6 address
     port,             ///< the port is not a number up to 65535
-    no_base,          ///< of `read_url_as_browser`: a relative reference without a base
-    other_scheme,     ///< of `read_url_as_browser`: a scheme without special rules, such as mailto
+    no_base,          ///< only from `read_url_as_browser`: a relative reference without a base
+    other_scheme,     ///< only from `read_url_as_browser`: a scheme without special rules, such as mailto
 };
 
 /// Returns the name of a code, such as "host_empty". Static storage; does not throw.
@@ -148,14 +150,14 @@ enum class repair_errc {
 /// Converts to `boost::system::error_code`; the category's name is "urigram.repair". Does not throw.
 [[nodiscard]] URIGRAM_API boost::system::error_code make_error_code(repair_errc e) noexcept;
 
-/// The reason why a text cannot be repaired, its position, and the changes until then.
+/// The reason why a text cannot be repaired, its position, and the changes before the failure.
 struct repair_error {
     repair_errc code{};  ///< the reason
-    /// In bytes from the start of the original text: of the host or port; of `invalid`, the place that became
-    /// the octet at `syntax.offset` of the result.
+    /// In bytes from the start of the original text: the offset of the host or port; for `invalid`, that of
+    /// the byte that became the octet at `syntax.offset` of the result.
     std::uint64_t offset = 0;
-    std::string text;                    ///< of `invalid`: the result of the steps
-    parse_error syntax;                  ///< of `invalid`: the error of the dialect in `text`
+    std::string text;                    ///< for `invalid`: the result of the steps
+    parse_error syntax;                  ///< for `invalid`: the error of the dialect in `text`
     std::vector<repair_change> changes;  ///< the changes of the original text, by offset
 
     /// Returns one line for people: `cannot repair: expected pchar, found "["`.

@@ -10,16 +10,16 @@
 #include <urigram/owned.hpp>
 
 /// Resolves references against a base.
-/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, and changed by one while no other uses it.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once, as long as no thread changes it.
 namespace urigram {
 
 /// The RFC whose rules are applied.
 enum class merge_standard : unsigned char {
     rfc1808,  ///< section 4
     rfc2396,  ///< section 5.2
-    rfc3986,  ///< section 5.2; strict, unless `same_scheme::relative` requests what it calls backward
-              ///< compatibility
+    rfc3986,  ///< section 5.2; strict, unless `same_scheme::relative` requests the backward compatibility
+              ///< that this section describes
 };
 
 /// The effect of a `..` without a segment that it could remove.
@@ -43,7 +43,8 @@ enum class empty_base_path : unsigned char {
               ///< `slash`
 };
 
-/// The result if its path would be read as an authority, as for `..//x` against `s:/a/b`.
+/// The result if the beginning of the resolved path would be read as an authority, as for `..//x` against
+/// `s:/a/b`.
 enum class path_as_authority : unsigned char {
     guard,    ///< `s:/.//x`
     reject,   ///< it is an error
@@ -57,17 +58,17 @@ enum class opaque_base : unsigned char {
     absolute,  ///< the reference is returned unchanged
 };
 
-/// The effect of `.` and `..` in a reference with a scheme and without an authority whose path does not begin
-/// with a slash, such as `data:,a/../b` or `urn:example:a/../b`. Only for RFC 3986; the others return such a
-/// reference unchanged.
+/// The effect of `.` and `..` in a reference that has a scheme and no authority, and whose path does not
+/// begin with a slash, such as `data:,a/../b` or `urn:example:a/../b`. Only for RFC 3986; by the other RFCs,
+/// such a reference is returned unchanged.
 enum class opaque_path : unsigned char {
     keep,     ///< none, because the path is not a hierarchy, and `urn:/b` is not a URN
     literal,  ///< they are removed (RFC 3986, section 5.2.2)
 };
 
-/// The rules of resolution. The defaults are those of RFC 3986, strict, except where its text would change
-/// the scheme, the authority, or a path that is not a hierarchy. The program, Python and SQLite have the same
-/// defaults.
+/// The rules of resolution. The defaults are the strict rules of RFC 3986, except where these rules, applied
+/// literally, would change the scheme, the authority, or a path that is not a hierarchy. The program, Python
+/// and SQLite have the same defaults.
 struct merge_rules {
     merge_standard standard = merge_standard::rfc3986;               ///< the RFC
     urigram::above_root above_root = urigram::above_root::standard;  ///< `..` segments above the root
@@ -112,8 +113,8 @@ enum class resolve_errc {
 /// The reason why a reference cannot be resolved.
 struct resolve_error {
     resolve_errc code{};               ///< the reason
-    parse_error syntax;                ///< of `invalid_base` and `invalid_reference`: the error in the text
-    std::uint64_t surplus_levels = 0;  ///< of `above_root`: the number of `..` without a segment to remove
+    parse_error syntax;                ///< for `invalid_base` and `invalid_reference`: the error in the text
+    std::uint64_t surplus_levels = 0;  ///< for `above_root`: the number of `..` without a segment to remove
 
     /// Returns one line for people: `the reference is not valid: expected "/", found "x"`.
     /// @param text the rejected text: for `invalid_base` the base, otherwise the reference; at most one byte
@@ -151,13 +152,13 @@ inline boost::system::error_code make_error_code(resolve_error const& e) noexcep
 struct resolution {
     std::uint64_t surplus_levels = 0;  ///< the number of `..` without a segment to remove, for all rules
     /// Whether the reference is empty or only a fragment, so that it refers to the document that contains it
-    /// (RFC 2396, section 4.2). By RFC 3986, section 4.4, every reference that yields the base except for the
-    /// fragment also does: compare the two.
+    /// (RFC 2396, section 4.2). By RFC 3986, section 4.4, a reference also refers to the same document if the
+    /// result, without its fragment, is the base without its fragment: compare the two.
     bool same_document = false;
     /// The parts of the result; the views refer to the buffer. Userinfo, host, port and kind of the host are
     /// those of the base or reference that provides the authority. They are absent if they are not within its
-    /// authority (or, for a news article, its opaque part), as parts made by hand may be. An empty path is
-    /// present for RFC 3986 and absent for the others.
+    /// authority (or, for a news article, its opaque part), which is possible for parts made by hand. An
+    /// empty path is present for RFC 3986 and absent for the others.
     url_parts parts;
 };
 
@@ -209,8 +210,8 @@ decltype(auto) as_reference_parts(T const& value) noexcept {
 /// the base, for RFC 2396 without its fragment, and the fragment of the reference.
 ///
 /// A reference with a scheme does not depend on the base (RFC 3986, section 5.2.2; RFC 2396, section 5.2,
-/// step 3; RFC 1808, section 4, step 2b): it resolves against any base, even one without a scheme. Where
-/// every base must have one, as RFC 3986, section 5.2.1, requires, test `base.scheme` before the first
+/// step 3; RFC 1808, section 4, step 2b): it resolves against any base, even one without a scheme. If every
+/// base must have a scheme, as RFC 3986, section 5.2.1, requires, test `base.scheme` before the first
 /// reference.
 /// @param base,ref the parts; they must not refer to `buffer`, which a debug build asserts
 /// @param rules the RFC, and exceptions from it
@@ -228,8 +229,8 @@ decltype(auto) as_reference_parts(T const& value) noexcept {
 /// @endcode
 [[nodiscard]] URIGRAM_API boost::system::result<resolution, resolve_error>
 resolve(url_parts const& base, url_parts const& ref, merge_rules const& rules, std::string& buffer);
-/// The same for results of parse functions, or for one and parts: the parts of a URL of RFC 1738 are those of
-/// `reference_parts_of`, of others those of `parts_of`.
+/// The same for two results of parse functions, or for one result and parts: the parts of a URL of RFC 1738
+/// are those of `reference_parts_of`, the parts of other results those of `parts_of`.
 /// @throws std::bad_alloc
 template <class Base, class Ref, detail::if_any_parsed<Base, Ref> = 0>
 [[nodiscard]] boost::system::result<resolution, resolve_error>
@@ -273,8 +274,9 @@ class base_url_result;
 /// @endcode
 class URIGRAM_API base_url {
 public:
-    /// Parses a base, and stores a copy of its text. A base without a scheme is accepted: each reference
-    /// without a scheme is then the error `relative_base`, which `resolve(".")` shows in advance.
+    /// Parses a base, and stores a copy of its text. A base without a scheme is accepted, but then each
+    /// reference without a scheme yields the error `relative_base`; call `resolve(".")` to detect such a base
+    /// in advance.
     /// @returns the base, or `invalid_base`
     /// @par Complexity Linear.
     /// @throws std::bad_alloc
@@ -299,7 +301,7 @@ public:
     void resolve(Ref const&) & {
         return detail::refuse_argument<Ref>();
     }
-    /// Rejects a temporary base at compile time: name it, or call the function `resolve`.
+    /// Rejects a temporary base at compile time: store it in a variable, or call the function `resolve`.
     template <class Ref>
     void resolve(Ref const& ref) && = delete;
 
@@ -316,20 +318,20 @@ private:
     unsigned char last_ = 0;              // the buffer of the last result
 };
 
-/// The result of `base_url::parse`: the base, or an error. It needs a name, because results of a base refer
-/// to its buffers: `->` of a temporary does not compile.
+/// The result of `base_url::parse`: the base, or an error. Store it in a variable: resolved parts refer to
+/// buffers of the base, so `->` on a temporary does not compile.
 class base_url_result : public boost::system::result<base_url, resolve_error> {
 public:
     using boost::system::result<base_url, resolve_error>::result;
 
-    /// The base, as of a `result`.
+    /// Returns the base, as `result::operator->` does.
     base_url* operator->() & noexcept { return result::operator->(); }
     base_url const* operator->() const& noexcept { return result::operator->(); }  ///< the same
     void operator->() const&& = delete;
 };
 
 /// Returns a short reference from a base to a target: `resolve(base, relativize(base, target, r), r)` is
-/// `target`. If no relative reference resolves to the target, it is `target` itself.
+/// `target`. If no relative reference resolves to the target, the result is `target` itself.
 /// @param base,target the URLs
 /// @param rules the rules of resolution
 /// @returns the reference; nothing if not even `target` resolves to itself, or if `base` is not a URL

@@ -47,8 +47,8 @@ struct url_or_otherurl {
 /// Parses `url` of RFC 1738, section 5, literally: a URL that the grammar of its scheme rejects may still be
 /// an otherurl, as `http://user@host/` is.
 /// @param text the text, which must outlive the result
-/// @returns the URL, and the error of its scheme's grammar if it is only an otherurl; or, if it is not one
-/// either, that error
+/// @returns the URL, with the error of its scheme's grammar if it is only an otherurl; or only that error, if
+/// it is not even an otherurl
 /// @code
 /// auto const parsed = urigram::rfc1738::parse_url_or_otherurl("http://user@host/");
 /// bool const only_generic = parsed && parsed->refused;  // true
@@ -81,7 +81,7 @@ extern URIGRAM_API decltype(one_for_each_of(std::declval<ast::url>())) const com
 template <class Url>
 auto const& grammar_for() noexcept {
     static_assert(is_one_of<Url>(static_cast<ast::url const*>(nullptr)),
-                  "of the structs in ast::url alone: ftpurl, httpurl and so on");
+                  "takes only the structs in ast::url: ftpurl, httpurl and so on");
     return std::get<compiled_grammar<Url>>(compiled_grammars);
 }
 

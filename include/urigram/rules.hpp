@@ -130,8 +130,9 @@ std::optional<parse_error> why_not(std::string_view text) noexcept {
         return error_of(runner.parse(text));
 }
 
-/// Returns the error that keeps the beginning of a text from being a longer `Url`, or from being one; nothing
-/// if all of it is a `Url`. Reads at most twice as much of the text as needed, because it may be a document.
+/// Returns the error that prevents a longer match at the beginning of a text, or any match; nothing if the
+/// whole text is a `Url`. Reads at most twice as much of the text as needed, because the text may be a whole
+/// document.
 template <class Url>
 std::optional<parse_error> why_no_longer(std::string_view text, std::size_t matched) noexcept {
     for (std::size_t size = matched + 256;; size *= 2) {
@@ -158,7 +159,8 @@ void record(parse_error const& error, char const* begin, Context const& ctx) noe
     dsl::record_guess(is_guess, ctx);
 }
 
-/// Throws the exception of an expectation of a URL: its position is where the URL fails, not where it begins.
+/// Throws the exception of an expectation of a URL: its position is that of the error within the URL, not the
+/// start of the URL.
 template <class Url, class Iterator, class Context>
 [[noreturn]] void throw_unexpected(Iterator& first, Iterator const& last, Context const& ctx) {
     x3::skip_over(first, last, ctx);
@@ -176,8 +178,8 @@ template <class Url, class Iterator, class Context>
 /// Attribute: `Url`, not a text; `x3::raw[rules::uri]` has the text as its attribute. Error reports of
 /// `urigram::parse`, and the exception of an expectation point (`'<' > rules::url`), have the offset and the
 /// production within the URL.
-/// @par Complexity Linear in the match, or the beginning that could have become one, and in 256 bytes more;
-/// in constant stack; neither allocates nor throws, except at an expectation point.
+/// @par Complexity Linear in the match, or in the prefix that could have become one, plus 256 bytes; in
+/// constant stack; neither allocates nor throws, except at an expectation point.
 template <class Url>
 struct compiled : x3::parser<compiled<Url>> {
     using attribute_type = Url;
@@ -336,7 +338,7 @@ inline constexpr compiled<ast::uri_or_relative_ref> uri_or_relative_ref{};
 
 }  // namespace urigram::rules
 
-// A failed expectation has the position where the URL fails, not where it begins.
+// A failed expectation has the position of the error within the URL, not the start of the URL.
 #if !defined(BOOST_SPIRIT_X3_THROW_EXPECTATION_FAILURE) || BOOST_SPIRIT_X3_THROW_EXPECTATION_FAILURE
 template <class Url>
 struct boost::spirit::x3::expect_directive<urigram::rules::compiled<Url>>

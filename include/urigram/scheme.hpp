@@ -18,8 +18,8 @@
 #include <vector>
 
 /// The schemes that have a specific grammar, and tables of schemes added at run time.
-/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, and changed by one while no other uses it.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once, as long as no thread changes it.
 namespace urigram {
 
 /// The schemes of RFC 1738 that have a specific grammar, in the order of `ast::url`.
@@ -29,9 +29,9 @@ inline constexpr auto rfc1738_schemes = schemes_of_variant<ast::url>;
 /// `ast::uri_by_scheme`.
 inline constexpr auto schemes_of_today = schemes_of_variant<decltype(ast::uri_by_scheme::uri)>;
 
-/// Finds a name among N without case, by a perfect hash that is computed at compile time: one pass over the
-/// name, one comparison. Names longer than the longest in the table are rejected without being read. Nothing
-/// allocates; only the constructor throws.
+/// Finds a name among N names, ignoring case, by a perfect hash that is computed at compile time: a search
+/// takes one pass over the name and one comparison. Names longer than the longest in the table are rejected
+/// without being read. Nothing allocates; only the constructor throws.
 /// @code
 /// constexpr urigram::name_table<2> names(std::array<std::string_view, 2>{"ftp", "http"});
 /// std::string_view const scheme = "HTTP";
@@ -43,7 +43,7 @@ public:
     /// The index of names that are not in the table.
     static constexpr std::size_t npos = static_cast<std::size_t>(-1);
 
-    /// A table of names, which must be in lower case and different. Other names do not compile as a constant.
+    /// A table of names, which must be in lower case and distinct. Other names do not compile as a constant.
     /// @throws std::invalid_argument for other names
     constexpr explicit name_table(std::array<std::string_view, N> const& names) : names_(names) {
         for (std::size_t i = 0; i < N; ++i) {
@@ -57,7 +57,7 @@ public:
                     detail::throw_invalid("urigram: the set has a scheme of this name already");
             if (names[i].size() > longest_) longest_ = names[i].size();
         }
-        while (!place()) multiplier_ = multiplier_ * 0x5851F42D4C957F2D + 2;  // it stays odd
+        while (!place()) multiplier_ = multiplier_ * 0x5851F42D4C957F2D + 2;  // the multiplier stays odd
     }
 
     /// Whether the name at an index is equal to [first, last), ignoring case.
@@ -120,7 +120,7 @@ private:
     std::array<std::uint64_t, N> words_{};
     std::array<std::uint16_t, std::size_t{1} << slot_bits()> slots_{};
     std::size_t longest_ = 0;
-    std::uint64_t multiplier_ = 0x9E3779B97F4A7C15;  // the golden ratio's
+    std::uint64_t multiplier_ = 0x9E3779B97F4A7C15;  // from the golden ratio
 };
 
 /// Returns the built-in scheme of RFC 1738 with that name, ignoring case, or null. Constant time; does not
@@ -133,8 +133,9 @@ private:
 /// The same for `schemes_of_today`.
 [[nodiscard]] URIGRAM_API scheme_info const* find_scheme_of_today(std::string_view name) noexcept;
 
-/// Returns the default port of a scheme, ignoring case: that of a scheme of `schemes_of_today`, else of RFC
-/// 1738. Nothing for other schemes, and for schemes without ports. Constant time; does not throw.
+/// Returns the default port of a scheme, ignoring case: that in `schemes_of_today` or, if the scheme is not
+/// there, in `rfc1738_schemes`. Nothing for other schemes, and for schemes without ports. Constant time; does
+/// not throw.
 /// @code
 /// auto const port = urigram::default_port("https");  // 443
 /// @endcode
@@ -181,13 +182,13 @@ public:
         std::string name;                             ///< in lower case
         std::optional<std::uint16_t> default_port;    ///< absent if URLs of the scheme have no port
         relative_use relative = relative_use::never;  ///< whether relative references to its URLs make sense
-        std::size_t like =
-            name_table<1>::npos;  ///< the index in `BuiltIn` of the scheme like which it is parsed, or npos
-        check_function check = nullptr;  ///< its own grammar, or null
+        std::size_t like = name_table<1>::npos;  ///< the index in `BuiltIn` of the scheme by whose grammar it
+                                                 ///< is parsed, or npos
+        check_function check = nullptr;          ///< its own grammar, or null
     };
 
-    /// Adds a scheme whose URLs are parsed by the grammar, and into the struct, of a built-in scheme;
-    /// `scheme` of the struct has the name. Replaces a scheme that was added by that name.
+    /// Adds a scheme whose URLs are parsed by the grammar, and into the struct, of a built-in scheme. The
+    /// member `scheme` of the struct has the added name. Replaces a scheme that was added by that name.
     /// @param name the added scheme, in any case
     /// @param model the built-in scheme
     /// @param default_port the default port of the added scheme
@@ -197,15 +198,15 @@ public:
     bool add_like(std::string_view name, std::string_view model,
                   std::optional<std::uint16_t> default_port = std::nullopt);
 
-    /// Adds a scheme whose URLs must be accepted by `check`, and are then parsed as those of unknown schemes
-    /// are. Replaces a scheme that was added by that name.
+    /// Adds a scheme whose URLs must be accepted by `check`, and are then parsed like URLs of unknown
+    /// schemes. Replaces a scheme that was added by that name.
     ///
     /// A check narrows the grammar of unknown schemes and cannot extend it: `urigram::parse` also rejects
     /// `postgresql://h1:1,h2:2` if `check` accepts it, because no member of an `ast::uri` can hold two
     /// servers, and a result without a host would pass every test of hosts. Such a scheme needs a rule and a
     /// struct in a `scheme_set`. RFC 1738 accepts this URL, with the schemepart as one text.
     /// @param info the properties of the scheme; its name in any case
-    /// @param check the grammar; `check_with` makes such a function of a rule
+    /// @param check the grammar; `check_with` makes such a function from a rule
     /// @returns false, without effect, if `info.name` is not a scheme name or is a built-in one, or if
     /// `check` is null
     /// @throws std::bad_alloc

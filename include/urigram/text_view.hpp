@@ -15,9 +15,9 @@ namespace detail {
 template <class Text>
 inline constexpr bool is_text = std::is_convertible_v<Text, std::string_view>;
 
-/// Whether a type is that of a temporary object that owns its characters, as far as the type shows: its
-/// destructor is not trivial. A temporary `std::string` or `std::pmr::string` is one; a `std::string_view`
-/// and a literal are not.
+/// Whether a type is that of a temporary object that owns its characters. This is assumed if its destructor
+/// is not trivial. A temporary `std::string` or `std::pmr::string` is one; a `std::string_view` and a literal
+/// are not.
 template <class Text>
 inline constexpr bool is_owning_temporary =
     !std::is_lvalue_reference_v<Text> && !std::is_trivially_destructible_v<std::remove_reference_t<Text>>;

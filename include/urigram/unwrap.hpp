@@ -57,8 +57,8 @@ constexpr bool starts_with_any_case(std::string_view text, std::string_view lowe
     return detail::without_surrounding_whitespace(text);
 }
 
-/// Whether a line break follows a hyphen, which may be the typesetter's or part of the URL; RFC 3986,
-/// appendix C, tells readers to be aware of it. CR and LF break a line; spaces and tabs may come between.
+/// Whether a line break follows a hyphen. The hyphen may be part of the URL, or added where the line was
+/// broken (RFC 3986, appendix C). CR and LF break a line; spaces and tabs may come between.
 /// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// bool const doubtful = urigram::has_hyphen_before_break("http://example.org/a-\n  b");  // true

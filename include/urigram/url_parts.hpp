@@ -56,7 +56,7 @@ struct url_parts {
                        ///< of a prospero URL
     part query;        ///< the text after `?`, percent-encoded
     part fragment;     ///< the text after `#`, percent-encoded
-    part opaque_part;  ///< replaces all except scheme and fragment, and the host of a news article
+    part opaque_part;  ///< replaces all parts except scheme, fragment, and the host of a news article
     ast::host_kind host_kind = ast::host_kind::absent;  ///< the production of the host
 
     /// Returns references to all members.
@@ -97,8 +97,8 @@ struct url_parts {
     return ast::ipv6_of({parts.host_kind, *parts.host});
 }
 
-/// Returns the parts with the authority split by RFC 1738's `login`, if it has no components and is one: RFC
-/// 1808 defines its net_loc so.
+/// Returns the parts with the authority split by RFC 1738's `login`, if it has no components and matches
+/// `login`: RFC 1808 defines its net_loc in this way.
 /// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1808.hpp>
@@ -108,7 +108,7 @@ struct url_parts {
 [[nodiscard]] URIGRAM_API url_parts with_login(url_parts parts) noexcept;
 
 /// Splits a userinfo at its first colon into user and password: `user [ ":" password ]` (RFC 1738, section
-/// 3.1). RFC 3986, section 3.2.1, calls the password deprecated, and allows colons in it.
+/// 3.1). RFC 3986, section 3.2.1, deprecates the password, and allows colons in it.
 /// @param userinfo the text, which must outlive the result
 /// @returns views of the text as written; `decoded_view` decodes them
 /// @par Complexity Linear; neither allocates nor throws.
