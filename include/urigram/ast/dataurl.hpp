@@ -40,7 +40,7 @@ struct mediatype {
 struct dataurl {
     std::string_view scheme;                 ///< as written, in any letter case
     ast::mediatype mediatype;                ///< the type of the data
-    std::optional<std::string_view> base64;  ///< the word, if present: data are in base64
+    std::optional<std::string_view> base64;  ///< the word `base64`, if it is present: the data are in Base64
     std::string_view data;                   ///< the text after the comma: percent-encoded, or Base64
 };
 

@@ -11,7 +11,7 @@ namespace urigram::ast {
 /// the empty host, `host_kind::none`, as the prose of the section says.
 struct fileurl {
     std::string_view scheme;  ///< as written, in any letter case
-    ast::host host;           ///< the machine; empty or `localhost` for the one that reads the URL
+    ast::host host;           ///< the machine; empty or `localhost` for the machine that reads the URL
     segments fpath;           ///< the path without the slash before it
 };
 

@@ -26,8 +26,8 @@ struct gopher_path {
 struct gopherurl {
     std::string_view scheme;                      ///< as written, in any letter case
     ast::hostport hostport;                       ///< the server; its port is 70 if absent
-    std::optional<ast::gopher_path> gopher_path;  ///< absent if nothing follows the port, or its slash
-    bool slash = false;                           ///< the hostport is followed by a `/` without a gopher-path
+    std::optional<ast::gopher_path> gopher_path;  ///< absent if nothing, or only a slash, follows the port
+    bool slash = false;  ///< whether a `/` without a gopher-path follows the hostport
 };
 
 }  // namespace urigram::ast

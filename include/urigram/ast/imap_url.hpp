@@ -12,10 +12,11 @@ constexpr std::string_view imap_value(std::string_view member) noexcept {
     return member.substr(member.find('=') + 1);
 }
 
-/// BNF: `iuserinfo = enc-user [iauth] / [enc-user] iauth` (RFC 5092, section 11). One of them is present.
+/// BNF: `iuserinfo = enc-user [iauth] / [enc-user] iauth` (RFC 5092, section 11). At least one of the two is
+/// present.
 struct imap_userinfo {
     std::optional<std::string_view> enc_user;  ///< the name of the user, percent-encoded
-    std::optional<std::string_view> iauth;     ///< with its `;AUTH=`; the value `*` is any mechanism
+    std::optional<std::string_view> iauth;     ///< with its `;AUTH=`; the value `*` means any mechanism
 };
 
 /// BNF: `iserver = [iuserinfo "@"] host [ ":" port ]` (RFC 5092, section 11).

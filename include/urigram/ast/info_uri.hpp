@@ -8,7 +8,7 @@ namespace urigram::ast {
 
 /// BNF: `info-identifier = namespace "/" identifier` (RFC 4452, section 4.1).
 struct info_identifier {
-    std::string_view info_namespace;  ///< the production `namespace`, a keyword of C++
+    std::string_view info_namespace;  ///< the production `namespace`; that name is a keyword of C++
     std::string_view identifier;      ///< the identifier within the namespace; may contain slashes
 };
 

@@ -14,7 +14,8 @@ using ipv6_octets = std::array<std::uint8_t, 16>;  ///< an IPv6 address in netwo
 
 namespace detail {
 
-/// Four decimal numbers up to 255 with dots between them and no zero in front, as `IPv4address` of RFC 3986.
+/// Four decimal numbers up to 255 with dots between them and without leading zeros, as in `IPv4address` of
+/// RFC 3986.
 constexpr std::optional<ipv4_octets> read_ipv4(std::string_view text) noexcept {
     ipv4_octets octets{};
     for (std::size_t i = 0; i < octets.size(); ++i) {

@@ -26,7 +26,7 @@ struct ldap_selectors {
 
 /// BNF: `extension = [EXCLAMATION] extype [EQUALS exvalue]` (RFC 4516, section 2).
 struct ldap_extension {
-    bool critical = false;                    ///< the `!` was written
+    bool critical = false;                    ///< whether the `!` was written
     std::string_view extype;                  ///< the name or the object identifier of the extension
     std::optional<std::string_view> exvalue;  ///< the text after `=`; absent if there is no `=`
 

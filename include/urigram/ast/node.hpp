@@ -17,7 +17,8 @@
 #include <urigram/detail/scheme_info.hpp>
 #include <variant>
 
-// The name of a member, of Boost.Fusion: declared here, because only `adapted.hpp` includes Fusion's headers.
+// Boost.Fusion's template for the name of a member, declared here because only `adapted.hpp` includes
+// Fusion's headers.
 namespace boost::fusion::extension {
 template <class Sequence, int N>
 struct struct_member_name;
@@ -62,7 +63,7 @@ constexpr member<Pointer> make_member(Pointer pointer, char const* name, delimit
 }
 
 /// Properties of a node:
-/// - `name`, as `"ftpurl"`;
+/// - `name`, such as `"ftpurl"`;
 /// - `members(f)`, which returns `f(member...)` with the members in the order of their declaration.
 ///
 /// `URIGRAM_NODE` specializes it; it is empty for other types.
@@ -148,8 +149,8 @@ struct hash {
 
 }  // namespace urigram::ast
 
-/// Makes a struct of `urigram::ast` a node, at global scope. For each member it lists the delimiter before it
-/// in the text, its name and, if not empty, the delimiter after it.
+/// Makes a struct of `urigram::ast` a node; use it at global scope. For each member it lists the delimiter
+/// before it in the text, its name and, if not empty, the delimiter after it.
 /// @code
 /// #include <urigram/ast/server.hpp>
 /// namespace urigram::ast {

@@ -8,7 +8,7 @@
 
 namespace urigram::ast {
 
-/// A view that is split lazily at each `Separator`: a list that does not own memory.
+/// An iterator over the pieces of a view, which is split at each `Separator` during iteration.
 ///
 /// Iteration is a forward pass in linear time; nothing allocates or throws. Empty pieces count: `a//b` is
 /// `a`, the empty piece, `b`.
@@ -57,8 +57,8 @@ private:
     bool end_ = true;
 };
 
-/// A view that is split at each `Separator` into elements; `Of` converts each piece. Otherwise like
-/// `split_iterator`.
+/// An iterator over the elements of a view that is split at each `Separator`; `Of` converts each piece to an
+/// element. Otherwise like `split_iterator`.
 template <class Element, char Separator, Element (*Of)(std::string_view) noexcept = Element::of>
 class element_iterator {
 public:
@@ -111,7 +111,8 @@ constexpr Pair pair_if_any_of(std::string_view text) noexcept {
 
 }  // namespace detail
 
-/// A view that is split at each `Separator` into pairs, each of which is split at its first equals sign.
+/// An iterator over the pairs of a view that is split at each `Separator`; each piece is split at its first
+/// equals sign.
 template <class Pair, char Separator>
 using pair_iterator = element_iterator<Pair, Separator, detail::pair_of<Pair>>;
 
@@ -138,13 +139,14 @@ struct segments {
         for (char c : text) n += c == '/' ? 1 : 0;
         return n;
     }
-    /// The first one, and the last.
+    /// The text before the first slash; the whole path if there is none.
     constexpr std::string_view front() const noexcept { return *begin(); }
     /// The text after the last slash; the whole path if there is none.
     constexpr std::string_view back() const noexcept { return text.substr(text.rfind('/') + 1); }
 };
 
-// Overload resolution prefers a non-template. Boost's template for ranges and that for nodes are ambiguous.
+// Boost's template for ranges and the template for nodes are ambiguous; overload resolution prefers this
+// function, because it is not a template.
 inline std::size_t hash_value(segments const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 }  // namespace urigram::ast

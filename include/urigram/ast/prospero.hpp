@@ -31,7 +31,8 @@ struct fields {
     constexpr const_iterator end() const noexcept { return {}; }
 };
 
-// Overload resolution prefers a non-template. Boost's template for ranges and that for nodes are ambiguous.
+// Boost's template for ranges and the template for nodes are ambiguous; overload resolution prefers this
+// function, because it is not a template.
 inline std::size_t hash_value(fields const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 /// BNF: `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (RFC 1738, section 3.11).

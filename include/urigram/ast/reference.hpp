@@ -55,7 +55,8 @@ struct reg_name {
     std::string_view text;  ///< all of it, as written
 };
 
-/// BNF: `authority = server | reg_name` (RFC 2396, section 3.2). A server if all of it is one.
+/// BNF: `authority = server | reg_name` (RFC 2396, section 3.2). It is a server if the whole text matches
+/// `server`.
 struct authority {
     std::string_view text;              ///< all of it, as written
     std::variant<server, reg_name> is;  ///< the alternative that was written

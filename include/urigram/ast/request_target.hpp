@@ -6,7 +6,7 @@
 
 namespace urigram::ast {
 
-/// BNF: `origin-form = absolute-path [ "?" query ]` (RFC 9112, section 3.2.1): of a request to a server.
+/// BNF: `origin-form = absolute-path [ "?" query ]` (RFC 9112, section 3.2.1): for a request to a server.
 struct origin_form {
     std::string_view absolute_path;         ///< with its leading slash
     std::optional<std::string_view> query;  ///< the text after `?`; absent if there is no `?`
@@ -18,7 +18,8 @@ struct asterisk_form {
 };
 
 /// BNF: `request-target = origin-form / absolute-form / authority-form / asterisk-form` (RFC 9112, section
-/// 3.2). The absolute-form is an `absolute-URI`, for a proxy; the authority-form host and port, of CONNECT.
+/// 3.2). The absolute-form is an `absolute-URI`, for a proxy; the authority-form is a host and a port, for
+/// CONNECT.
 using request_target = std::variant<origin_form, uri, hostport, asterisk_form>;
 
 }  // namespace urigram::ast

@@ -30,7 +30,8 @@ struct headers {
     constexpr const_iterator end() const noexcept { return {}; }
 };
 
-// Overload resolution prefers a non-template. Boost's template for ranges and that for nodes are ambiguous.
+// Boost's template for ranges and the template for nodes are ambiguous; overload resolution prefers this
+// function, because it is not a template.
 inline std::size_t hash_value(headers const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 /// BNF: `SIP-URI = "sip:" [ userinfo ] hostport uri-parameters [ headers ]`, and `SIPS-URI` (RFC 3261,

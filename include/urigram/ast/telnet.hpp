@@ -10,7 +10,7 @@ namespace urigram::ast {
 struct telneturl {
     std::string_view scheme;  ///< as written, in any letter case
     ast::login login;         ///< user, password, host and port
-    bool slash = false;       ///< the `/` at the end was written
+    bool slash = false;       ///< whether the `/` at the end was written
 };
 
 }  // namespace urigram::ast

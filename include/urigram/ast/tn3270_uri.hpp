@@ -10,7 +10,7 @@ namespace urigram::ast {
 struct tn3270_uri {
     std::string_view scheme;   ///< as written, in any letter case
     host_authority authority;  ///< userinfo, host and port
-    bool slash = false;        ///< the `/` at the end was written
+    bool slash = false;        ///< whether the `/` at the end was written
 };
 
 }  // namespace urigram::ast

@@ -26,9 +26,10 @@
 
 namespace urigram::ast {
 
-/// A URI by the grammar of its own scheme, or of RFC 3986 if its scheme has none here, and its fragment,
-/// which schemes do not define (RFC 3986, section 3.5). A `namestring` has its own, a `ws_uri` none; that of
-/// the `uri` in the variant is always absent.
+/// A URI and its fragment. The URI is parsed by the grammar of its own scheme, or by that of RFC 3986 if the
+/// library has no grammar for the scheme; the fragment does not depend on the scheme (RFC 3986, section 3.5).
+/// A `namestring` contains its fragment itself, a `ws_uri` has none, and the fragment of the `uri` in the
+/// variant is always absent.
 ///
 /// Add new schemes at the end, so that the indices of the others stay the same.
 struct uri_by_scheme {

@@ -44,7 +44,8 @@ struct uri_parameters {
     }
 };
 
-// Overload resolution prefers a non-template. Boost's template for ranges and that for nodes are ambiguous.
+// Boost's template for ranges and the template for nodes are ambiguous; overload resolution prefers this
+// function, because it is not a template.
 inline std::size_t hash_value(uri_parameters const& x) noexcept {
     return std::hash<std::string_view>{}(x.text);
 }
