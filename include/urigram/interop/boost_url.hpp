@@ -71,10 +71,10 @@ Uri with_query_and_fragment(boost::urls::url_view_base const& u, Uri value) noex
 /// Returns the result of `rfc3986::parse_uri_reference` for the text of a URL that Boost.URL has parsed,
 /// without parsing it again: URI-reference of RFC 3986, section 4.1.
 ///
-/// Boost.URL 1.81 ends an authority where its own rule for it ends and reads the rest as the path, with or
-/// without a slash: `http://h:port/` has the path `port/` there, and `http://1.2.3.4x/` the host `1.2.3.4`.
-/// RFC 3986 allows no such path after an authority (`path-abempty`), so these are parsed again, and rejected
-/// or read by RFC 3986.
+/// Boost.URL 1.81 ends an authority where its own rule for authorities stops matching, and reads the rest as
+/// the path, even if that does not begin with a slash: `http://h:port/` has the path `port/` there, and
+/// `http://1.2.3.4x/` the host `1.2.3.4`. RFC 3986 allows no such path after an authority (`path-abempty`),
+/// so such texts are parsed again, and rejected or read by RFC 3986.
 /// @param u the URL; the views in the result refer to its text
 /// @returns the reference, or the error
 /// @par Complexity Constant except for these cases; neither allocates nor throws.

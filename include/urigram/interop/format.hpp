@@ -7,7 +7,8 @@
 #if __cplusplus >= 202002L && __has_include(<format>)
 #include <format>
 #include <version>
-// libc++ 16 to 18 have it without the macro, 16 only with -fexperimental-library.
+// libc++ 16 to 18 have std::format but do not define the macro; libc++ 16 has it only with
+// -fexperimental-library.
 #if defined(__cpp_lib_format) ||                                                                             \
     (defined(_LIBCPP_VERSION) && _LIBCPP_VERSION >= 160000 && !defined(_LIBCPP_HAS_NO_INCOMPLETE_FORMAT))
 #define URIGRAM_HAS_FORMAT 1

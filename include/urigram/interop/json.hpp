@@ -21,8 +21,8 @@
 /// //              "urlpath": {"hpath": "a/b", "search": "c"}}}
 /// @endcode
 /// - A struct is an object of its members, by their names and in their order.
-/// - An absent member is omitted; an empty one is present. `bool` is a Boolean, a character a string, and a
-///   kind the string of its enumerator.
+/// - An absent member is omitted; an empty one is present. A `bool` is a Boolean, a character is a string,
+///   and a kind is the name of its enumerator as a string.
 /// - A variant is an object with one member, which is named after the struct that it holds. A variant in a
 ///   variant is not a separate object: a waisurl is a `waisdoc`. A `schemepart` that is only a text is a
 ///   string.

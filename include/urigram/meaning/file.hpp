@@ -26,8 +26,8 @@ struct file {
 }  // namespace meaning
 
 /// Returns the meaning of a file URL.
-/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
-/// result.
+/// @param url the URL, which must have been parsed: its views refer to one text. The views in the result
+/// refer to the same text.
 /// @returns the meaning; an error if the decoded path contains NUL, which would end a path of an operating
 /// system. Names of files may contain CR and LF.
 /// @par Complexity Linear; neither allocates nor throws.

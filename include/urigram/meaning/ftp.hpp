@@ -130,7 +130,7 @@ enum class ftp_password : unsigned char {
 struct ftp_login {
     decoded_view user;  ///< `anonymous` if the URL has no user; an empty user is a user
     ftp_password password_from = ftp_password::email_address;  ///< where to get the password
-    decoded_view password;                                     ///< of `written`
+    decoded_view password;                                     ///< for `written`
 };
 
 /// The meaning of an ftp URL.
@@ -143,8 +143,8 @@ struct ftp {
 }  // namespace meaning
 
 /// Returns the meaning of an ftp URL.
-/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
-/// result.
+/// @param url the URL, which must have been parsed: its views refer to one text. The views in the result
+/// refer to the same text.
 /// @returns the meaning; an error if the decoded user, password or path contains CR, LF or NUL, which would
 /// inject a command
 /// @par Complexity Linear; neither allocates nor throws.

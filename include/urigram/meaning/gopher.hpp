@@ -57,8 +57,8 @@ struct gopher {
 };
 
 /// Appends the request that a client sends for an item: the selector; then, if there is one, HT and the
-/// search; then, if there is one, HT and the Gopher+ string; all decoded, and CR LF. A filled-in form ends
-/// with a CR LF, after which no other is written (section 3.4.9).
+/// search; then, if there is one, HT and the Gopher+ string; all decoded, and CR LF. After a filled-in form,
+/// which already ends with CR LF, no second CR LF is written (section 3.4.9).
 /// @param to the string
 /// @param item a result of `meaning_of`
 /// @par Complexity Linear, also for many calls with one string; allocates at most once.
@@ -69,8 +69,8 @@ URIGRAM_API void write_request(std::string& to, gopher const& item);
 
 /// Returns the meaning of a gopher URL. A filled-in form sends lines from the URL: check `plus->kind` before
 /// you send one to a port other than Gopher's.
-/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
-/// result.
+/// @param url the URL, which must have been parsed: its views refer to one text. The views in the result
+/// refer to the same text.
 /// @returns the meaning; an error if the decoded selector, search or Gopher+ string contains CR, LF, NUL or
 /// HT, except those of a filled-in form
 /// @par Complexity Linear; neither allocates nor throws.

@@ -21,9 +21,9 @@ struct mailto {
 }  // namespace meaning
 
 /// Returns the address of a mailto URL. It has no reserved characters, and a percent sign is written `%25`.
-/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
-/// result.
-/// @returns the address; an error if it contains, decoded, CR, LF or NUL
+/// @param url the URL, which must have been parsed: its views refer to one text. The views in the result
+/// refer to the same text.
+/// @returns the address; an error if the decoded address contains CR, LF or NUL
 /// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>

@@ -23,7 +23,7 @@ struct message_id {
 /// Appends a message identifier as written in articles, in the angle brackets that the URL omits:
 /// `<unique@domain>`.
 /// @param to the string
-/// @param id a result of `meaning_of`, or one without a byte that ends an identifier early
+/// @param id a result of `meaning_of`, or another identifier without a byte that would end it early
 /// @par Complexity Linear, also for many calls with one string; allocates at most once.
 /// @throws std::bad_alloc, then `to` is unchanged
 URIGRAM_API void write_message_id(std::string& to, message_id const& id);
@@ -34,8 +34,8 @@ using news = std::variant<ast::all_groups, ast::group, message_id>;
 }  // namespace meaning
 
 /// Returns the meaning of a news URL.
-/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
-/// result.
+/// @param url the URL, which must have been parsed: its views refer to one text. The views in the result
+/// refer to the same text.
 /// @returns the meaning; an error if the decoded message identifier contains CR, LF, NUL, white space, `<` or
 /// `>`, which RFC 1036, section 2.1.5, does not allow in an identifier
 /// @par Complexity Linear; neither allocates nor throws.

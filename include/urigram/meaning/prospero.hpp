@@ -63,7 +63,7 @@ public:
     using value_type = prospero_field;
 
     constexpr prospero_fields() = default;
-    /// Those of a parsed URL.
+    /// The fields of a parsed URL.
     constexpr explicit prospero_fields(ast::fields fields) noexcept : fields_(fields) {}
 
     constexpr iterator begin() const noexcept { return iterator(fields_.begin()); }
@@ -78,14 +78,14 @@ private:
 struct prospero {
     meaning::server server;  ///< where to connect
     decoded_view name;       ///< host-specific and opaque: slashes have no meaning; it may begin with one
-    prospero_fields fields;  ///< those that the object must have
+    prospero_fields fields;  ///< the fields that the object must have
 };
 
 }  // namespace meaning
 
 /// Returns the meaning of a prospero URL.
-/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
-/// result.
+/// @param url the URL, which must have been parsed: its views refer to one text. The views in the result
+/// refer to the same text.
 /// @returns the meaning; an error if the decoded name or fields contain CR, LF or NUL
 /// @par Complexity Linear; neither allocates nor throws.
 /// @code

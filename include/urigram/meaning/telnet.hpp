@@ -24,8 +24,8 @@ struct telnet {
 }  // namespace meaning
 
 /// Returns the meaning of a telnet URL. The slash at its end has no meaning.
-/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
-/// result.
+/// @param url the URL, which must have been parsed: its views refer to one text. The views in the result
+/// refer to the same text.
 /// @returns the meaning; an error if the decoded user or password contains CR, LF or NUL
 /// @par Complexity Linear; neither allocates nor throws.
 /// @code

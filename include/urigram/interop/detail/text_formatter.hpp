@@ -10,8 +10,8 @@
 #include <urigram/recompose.hpp>
 
 /// Common parts of `interop/format.hpp` and `interop/fmt.hpp`; needs neither library.
-/// @par Thread safety As for other formatters: one object may format in many threads once it has parsed its
-/// options.
+/// @par Thread safety As for other formatters: after one object has parsed its options, many threads may
+/// format with it.
 namespace urigram::interop {
 
 /// A formatter of nodes, based on a library's formatter of views, with the same options: width, alignment,
