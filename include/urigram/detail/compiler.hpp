@@ -29,8 +29,9 @@
 #define URIGRAM_ABI_TAG(mark)
 #endif
 
-/// After a parameter, or after the parameters of a member function for the object itself: the result refers
-/// to it. clang++ then warns of a result that outlives a temporary (-Wdangling).
+/// Written after a parameter, or after the parameters of a member function: the result refers to that
+/// parameter, or to the object of the member function. clang++ then warns of a result that outlives a
+/// temporary (-Wdangling).
 #ifdef __has_cpp_attribute
 #if __has_cpp_attribute(clang::lifetimebound)
 #define URIGRAM_LIFETIMEBOUND [[clang::lifetimebound]]
@@ -40,8 +41,8 @@
 #define URIGRAM_LIFETIMEBOUND
 #endif
 
-/// Between the two, g++ does not warn of stores beyond an object: g++ 12 reports them wrongly for a variant
-/// in a variant.
+/// Between these two macros, g++ does not warn of stores beyond an object: g++ 12 wrongly reports such stores
+/// for a variant in a variant.
 #if defined(__GNUC__) && !defined(__clang__)
 #define URIGRAM_BEGIN_NO_STRINGOP_OVERFLOW                                                                   \
     _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wstringop-overflow\"")
@@ -72,7 +73,7 @@ inline unsigned leading_zeros(std::uint64_t bits) noexcept {
 #endif
 }
 
-/// The value of type `To` with the representation of `from`, also in a constant expression, as
+/// The value of type `To` with the representation of `from`, also in a constant expression, like
 /// `std::bit_cast` of C++20. g++ 11, clang++ 9 and Visual C++ 19.27 have this builtin, in C++17 too.
 template <class To, class From>
 constexpr To bit_cast(From const& from) noexcept {

@@ -27,7 +27,7 @@ constexpr void leaf_components(std::string_view name, char const& leaf, Sink con
 }
 template <class Sink>
 constexpr void leaf_components(std::string_view, bool, Sink const&) {}  // punctuation
-/// A node that is a text, and perhaps its kind.
+/// A node that consists of a text, and possibly of its kind.
 template <class Node, class Sink, std::enable_if_t<is_node<Node>::value, int> = 0>
 constexpr void leaf_components(std::string_view name, Node const& leaf, Sink const& sink) {
     sink(component{name, leaf.text});

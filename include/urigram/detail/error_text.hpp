@@ -252,7 +252,7 @@ inline std::string parse_error::message(std::string_view text) const {
     if (code == errc::byte_order_mark) return result;
     if (code == errc::other_parts)
         return result.insert(result.find(';'), " at " + detail::found(text, offset));
-    // Without an expected set, the message is that of the code, which already says these two.
+    // The messages of the codes `empty` and `incomplete` already say that the text ends.
     bool const is_code = expected_octets.empty() && !end_expected;
     if (code != errc::empty && !(is_code && code == errc::incomplete))
         result += ", found " + detail::found(text, offset);

@@ -5,14 +5,14 @@
 #include <boost/core/addressof.hpp>
 #include <type_traits>
 
-/// @par Thread safety One reference is called by one thread at a time, unless its target may be called by
-/// several.
+/// @par Thread safety Only one thread at a time may call a reference, unless several threads may call its
+/// target at once.
 namespace urigram {
 
 /// A reference to a callable object, such as one to which a compiled function passes its results one by one:
 /// `function_ref<void(hazard_report const&)>`. Accepts any object with such an `operator()`, including a
-/// temporary lambda: it must outlive the call of the function that takes the reference. It is neither copied
-/// nor moved. Wrap function pointers in a lambda.
+/// temporary lambda: the object must outlive the call of the function that takes the reference, and is
+/// neither copied nor moved. Wrap function pointers in a lambda.
 /// @code
 /// int sum = 0;
 /// auto const add = [&](int each) { sum += each; };
@@ -39,7 +39,7 @@ public:
     }
 
 protected:
-    /// To no object: for a class that does not call it.
+    /// Refers to no object: for a derived class that does not call it.
     function_ref() = default;
     bool has_object() const noexcept { return call_ != nullptr; }
 

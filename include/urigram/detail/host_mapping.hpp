@@ -7,8 +7,8 @@
 #include <type_traits>
 #include <urigram/detail/function_ref.hpp>
 
-/// @par Thread safety One reference is called by one thread at a time, unless its target may be called by
-/// several.
+/// @par Thread safety Only one thread at a time may call a reference, unless several threads may call its
+/// target at once.
 namespace urigram {
 
 /// A reference to a callable object that maps a domain name in UTF-8 to US-ASCII, by UTS 46 (Unicode IDNA

@@ -11,7 +11,7 @@
 /// @par Thread safety Any number of threads may call the functions at once.
 namespace urigram::detail {
 
-/// Whether a scheme name (RFC 3986) may contain the byte, at its start or after it.
+/// Whether a scheme name (RFC 3986) may contain the byte: as its first byte, or as a later one.
 constexpr bool is_scheme_octet(char c, bool is_first) noexcept {
     if (lower(c) >= 'a' && lower(c) <= 'z') return true;
     return !is_first && ((c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.');

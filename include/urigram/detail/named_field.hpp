@@ -8,7 +8,7 @@
 #include <vector>
 
 /// Access to fields by name, for command lines and for bindings of other languages. A name is that of a field
-/// of the registry, or that of a query parameter.
+/// of the registry or of a query parameter.
 /// @par Thread safety Any number of threads may call the functions here at once.
 namespace urigram {
 

@@ -9,8 +9,8 @@
 /// @par Thread safety Any number of threads may call the functions here at once.
 namespace urigram::detail {
 
-/// The text of a parsed URL; of your own struct, its parts put together. Linear; allocates
-/// its result. @throws std::bad_alloc
+/// The text of a parsed URL; for your own struct, the text composed of its parts. Linear; allocates its
+/// result. @throws std::bad_alloc
 template <class Url>
 std::string url_text(Url const& parsed) {
     if constexpr (is_url_or_form<Url>)
@@ -19,7 +19,7 @@ std::string url_text(Url const& parsed) {
         return normalize(parsed, normal_form::none);
 }
 
-/// The dialect that such a text is read by.
+/// The dialect by which such a text is read.
 template <class Url>
 constexpr dialect const& dialect_of_text() noexcept {
     if constexpr (is_url_or_form<Url>)

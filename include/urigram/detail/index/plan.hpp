@@ -17,9 +17,9 @@ struct indexed_run {
     bool escapes;
 };
 
-/// The runs whose ends an index marks: at most twelve, a constant. The sets are of ASCII bytes without NUL,
-/// CR and LF; a set with escapes contains all hexadecimal digits and no percent sign. A plan with other sets
-/// does not compile as a constant.
+/// The runs whose ends an index marks: at most twelve runs. A plan is a constant. The sets are of ASCII bytes
+/// without NUL, CR and LF; a set with escapes contains all hexadecimal digits and no percent sign. A plan
+/// with other sets does not compile as a constant.
 /// @par Thread safety Any number of threads may read the same plan.
 class index_plan {
 public:

@@ -11,9 +11,9 @@
 #include <urigram/detail/index/plan.hpp>
 
 /// A structural index stores where runs of characters end: one pass over the text processes many bytes at a
-/// time, and sets a bit for each byte outside of a set. Rules that use it have the same results as without
-/// it: a run is then one count of zeros instead of a loop. The pass is compiled for each instruction set and
-/// selected at run time.
+/// time, and sets a bit for each byte outside of a set. Rules have the same results with and without an
+/// index; with an index, the end of a run is found by one count of zeros instead of a loop. The pass is
+/// compiled for each instruction set and selected at run time.
 ///
 /// An index is part of the context of a parse:
 /// @code
@@ -25,8 +25,8 @@
 /// bool ok = rule.parse(first, first + text.size(), urigram::dsl::indexed_by(index), x3::unused, value);
 /// @endcode
 /// Runs that are not in the plan are scanned as without an index, and so are bytes beyond the marked ones.
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once.
 namespace urigram {
 
 namespace detail {
@@ -46,7 +46,7 @@ inline constexpr std::size_t words_of_window = window_size / 64 + 2;
 URIGRAM_API std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size,
                                     std::uint64_t* ends, std::uint64_t* line_feeds) noexcept;
 
-/// How many zeros `bits` ends with.
+/// The number of zeros at the low end of `bits`.
 inline std::size_t zeros(std::uint64_t bits) noexcept { return trailing_zeros(bits); }
 
 }  // namespace detail
