@@ -17,9 +17,8 @@
 
 /// Columns for programs that process tables, through the Arrow C Data Interface: a struct array, which is a
 /// record batch, with a child for each column. `doc/arrow.md` is a guide.
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many, and changed by one while no other uses it. An array that was exported may be
-/// released by any thread.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once, as long as no thread changes it. Any thread may release an array that was exported.
 namespace urigram {
 
 /// The format of components.
@@ -40,7 +39,7 @@ struct arrow_options {
     /// A column `port_number` of 16 bits: null if there is no port, or if it has no digits or is above 65535.
     bool port_number = false;
     /// Columns `error_code` (`bad_escape`), `error_offset` (in bytes from the start of the text, 64 bits),
-    /// `error_production` and `error_message`: null if the text is valid, or null itself.
+    /// `error_production` and `error_message`: null if the text is valid or is itself null.
     bool errors = false;
     /// Columns of computed fields, in this order: their names in `url_fields()`, such as `effective_port`, or
     /// `query:NAME` and `query-all:NAME`. Null if the URL has no such field or the text is not valid. Each is
@@ -58,7 +57,7 @@ public:
     arrow_text(std::string_view octets, std::shared_ptr<void const> owner = {}, std::uint64_t offset = 0)
         : base_(octets.data()), size_(octets.size()), offset_(offset), owner_(std::move(owner)) {}
 
-    /// The texts passed to `parse_texts`, at any addresses: for copies, not for views.
+    /// The texts passed to `parse_texts`, at any addresses: for columns of copies, not for views.
     explicit arrow_text(text_array const& texts) noexcept : base_(texts.base()), lies_anywhere_(true) {}
 
     /// False for a range outside of the bytes, and for texts at any addresses. Constant time; does not throw.
@@ -110,9 +109,10 @@ URIGRAM_API void to_arrow(columns const& from, arrow_options const& options, Arr
 /// @param options those of the type
 /// @param to written only if nothing is thrown; the caller must release it
 /// @par Complexity Linear.
-/// @throws the same; std::out_of_range if ranges are outside of `text`, which is always so for views of a
-/// `text_array` without offsets; std::length_error if a component has more bytes than the format supports:
-/// 2^30 for a view, 2^31 - 1 in total for a column of `copies`, of errors or of a computed field
+/// @throws the exceptions of the function above; std::out_of_range if ranges are outside of `text`, which is
+/// always the case for views of a `text_array` without offsets; std::length_error if a component has more
+/// bytes than the format supports: 2^30 for a view, 2^31 - 1 in total for a column of `copies`, of errors or
+/// of a computed field
 /// @code
 /// auto const file = std::make_shared<std::string>(read_all("urls.txt"));
 /// urigram::columns parts{urigram::column::host, urigram::column::path};
@@ -153,7 +153,8 @@ URIGRAM_API void to_arrow_stream(std::unique_ptr<octet_source> source, dialect c
 /// Returns the texts of an Arrow array of strings, for `parse_texts`. They are views: nothing is copied.
 /// @param array the array, with nulls or not, also a slice; it must not be released while the texts are used
 /// @param schema its type: format u, U, z, Z, vu or vz
-/// @par Complexity Linear: checks offsets, sizes and numbers of buffers, as far as an array states its sizes.
+/// @par Complexity Linear: checks offsets, sizes and numbers of buffers, as far as the array contains the
+/// sizes.
 /// @throws std::invalid_argument for another format, a dictionary, a released array, or one with inconsistent
 /// contents
 /// @code

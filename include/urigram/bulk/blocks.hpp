@@ -14,8 +14,8 @@
 #include <urigram/detail/export.hpp>
 
 /// Blocks of lines of an input of any size.
-/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, and changed by one while no other uses it.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once, as long as no thread changes it.
 namespace urigram {
 
 /// Consecutive whole lines of an input. LF ends a line; a CR just before it belongs to the line end. There is
@@ -26,12 +26,13 @@ struct block {
     std::string_view text;
     /// The offset of `text` in the input, in bytes.
     std::uint64_t offset = 0;
-    /// The offset of the next line: the `from` of a range that continues a run that ends here.
+    /// The offset of the next line. To continue the input after this block, use this offset as `from` of a
+    /// new range.
     std::uint64_t end = 0;
     /// The number of the first line, counted from 1 where the range begins.
     std::uint64_t first_line = 1;
-    /// Usually 0. Otherwise the block is one line that is longer than allowed, this is its length in bytes
-    /// without its end, and `text` is the allowed part of its beginning.
+    /// Usually 0. Otherwise the block is one line that is longer than allowed, this is the length of that
+    /// line in bytes without its end, and `text` is the beginning of the line, as long as allowed.
     std::uint64_t too_long = 0;
 };
 
@@ -51,7 +52,7 @@ struct block_options {
     std::uint64_t to = no_end;  ///< the end of the range, in bytes
     /// If set, the input is CSV (RFC 4180) with this delimiter, and everything said about lines here applies
     /// to its records: `record_ends` defines their ends. Whether `from` is within quotation marks depends on
-    /// all bytes before it, so a range costs a pass over these.
+    /// all bytes before it, so a range requires a pass over all these bytes.
     std::optional<char> csv_delimiter = std::nullopt;
     /// If not 0, a block does not end at a line break between `<` and the next `>` if they are at most this
     /// many bytes apart (in rows of up to 16), because a URL may be broken over lines there. Not allowed with
@@ -63,11 +64,11 @@ struct block_options {
 /// read, because its quotation mark may be a stray one that turns the rest of the input into one field.
 class URIGRAM_API long_record_error : public std::length_error {
 public:
-    /// By the number of the line that the record begins in.
+    /// Takes the number of the line in which the record begins.
     explicit long_record_error(std::uint64_t line)
         : std::length_error("a quoted field with line breaks is longer than allowed"), line_(line) {}
 
-    /// The number of its first line, counted from 1 where the range begins.
+    /// The number of the first line of the record, counted from 1 where the range begins.
     std::uint64_t line() const noexcept { return line_; }
 
 private:
@@ -133,7 +134,7 @@ public:
     /// @param buffer receives the block, which is valid until the next call with this buffer
     /// @returns false at the end of the range
     /// @throws exceptions of the source, long_record_error, and std::bad_alloc. All whole lines before the
-    /// error have been returned; there are none after it.
+    /// error have been returned; after the error, `next` returns false.
     bool next(block_buffer& buffer);
 
     /// Whether the input has ended before the range begins.
@@ -163,8 +164,8 @@ private:
     std::size_t longest_;  // the maximum length of a line and its end
     record_ends ends_;     // at scanned_
     detail::octet_room room_;
-    // In room_, begin_ <= whole_ <= scanned_ <= end_: lines known to be whole, bytes without a line end,
-    // bytes not scanned yet.
+    // Offsets in room_: [begin_, whole_) are whole lines, [whole_, scanned_) has no line end, [scanned_,
+    // end_) is not scanned yet.
     std::size_t begin_ = 0;
     std::size_t whole_ = 0;
     std::size_t scanned_ = 0;

@@ -13,8 +13,8 @@
 #include <vector>
 
 /// The components of many URLs in columns.
-/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, and changed by one while no other uses it.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once, as long as no thread changes it.
 namespace urigram {
 
 namespace engine {
@@ -63,7 +63,7 @@ public:
 
     // cppcheck-suppress uninitMemberVar; a block of cells is not cleared before it is filled
     cell() = default;
-    /// Both in bytes, the first from the start of the line.
+    /// Both numbers are in bytes; `first` counts from the start of the line.
     constexpr cell(std::size_t first, std::size_t size) noexcept
         : bits_(static_cast<std::uint32_t>(first | size << 16)) {}
     static constexpr cell absent() noexcept { return {no_start, 0}; }
@@ -124,16 +124,16 @@ public:
     static constexpr unsigned char other_scheme = 0xFE;
     static constexpr unsigned char no_scheme = 0xFF;  ///< no scheme
 
-    /// A column, of `columns::size()` ranges; false if the grammar has no such component, if it was not
-    /// requested, or if nothing was parsed yet. Like the arrays below, valid until the columns are written
-    /// to, moved, swapped or destroyed.
+    /// A column, of `columns::size()` ranges. Converts to false if the grammar has no such component, if the
+    /// column was not requested, or if nothing was parsed yet. Like the arrays below, valid until the columns
+    /// are written to, moved, swapped or destroyed.
     class view {
     public:
         view() = default;
         explicit operator bool() const noexcept { return cells_ != nullptr; }  ///< whether it has ranges
 
         /// The range of one line. Constant time; for lines above 65534 bytes, logarithmic in their number.
-        /// @throws std::logic_error with the name of a column that is false
+        /// @throws std::logic_error with the name of the column if the view is false
         byte_range operator[](std::size_t line) const {
             if (cells_ == nullptr) refuse(which_);
             detail::cell const at = cells_[line];
@@ -154,10 +154,10 @@ public:
 
     /// Requests all columns that a grammar has.
     columns() noexcept { asked_.fill(true); }
-    /// Only these.
+    /// Requests only these columns.
     columns(std::initializer_list<column> asked) noexcept
         : columns(array_view<column>{asked.begin(), asked.size()}) {}
-    /// Only these, selected at run time.
+    /// Requests only these columns, selected at run time.
     explicit columns(array_view<column> asked) noexcept {
         asked_.fill(false);
         for (column which : asked) asked_[static_cast<std::size_t>(which)] = true;

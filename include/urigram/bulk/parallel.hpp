@@ -54,9 +54,9 @@ private:
 /// input, until `sink` returns false.
 ///
 /// A `Result` is created by `Result{}`; results and buffers are reused, so `work` receives the result of an
-/// earlier block. The number of results and of buffers is twice the number of jobs, or 1 with one job, for
-/// any size of the input. The sink can receive a block before the next one has been read. When the sink
-/// returns false, blocks read ahead are discarded, and the call waits for a read in progress.
+/// earlier block. The number of results and of buffers is twice the number of jobs, or 1 with one job,
+/// regardless of the size of the input. The sink can receive a block before the next one has been read. When
+/// the sink returns false, blocks read ahead are discarded, and the call waits for a read in progress.
 /// @param reader the blocks
 /// @param jobs the number of threads, including the caller's; 0: `default_jobs()`. With one job no threads
 /// are started: each block is read, processed and passed to the sink in turn.

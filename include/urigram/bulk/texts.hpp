@@ -9,8 +9,8 @@
 #include <urigram/detail/export.hpp>
 
 /// Arrays of texts in memory.
-/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, and changed by one while no other uses it.
+/// @par Thread safety Different threads may use different objects at once. Several threads may read one
+/// object at once, as long as no thread changes it.
 namespace urigram {
 
 /// An element of an Arrow array of views ("vu", "vz"): a text of up to 12 bytes itself, or the position of a
@@ -50,7 +50,7 @@ public:
     /// No texts.
     text_array() = default;
 
-    /// Views. One whose data is null is an empty text.
+    /// Texts as views. A view whose data pointer is null is an empty text.
     text_array(std::string_view const* texts, std::size_t count) noexcept
         : form_(form::string_views), size_(count), elements_(texts) {}
 
@@ -74,7 +74,7 @@ public:
 
     /// Returns the same texts with some of them null.
     /// @param bitmap text `i` is null if bit `first + i` is 0. Bits are numbered from the least significant
-    /// bit of each byte. Without a bitmap, a null pointer, no text is null.
+    /// bit of each byte. If the pointer to the bitmap is null, no text is null.
     /// @param first the bit of the first text
     text_array with_validity(std::uint8_t const* bitmap, std::size_t first = 0) const noexcept {
         text_array all = *this;
@@ -136,7 +136,8 @@ public:
     /// be anywhere in memory, are addresses: they count from null.
     char const* base() const noexcept { return octets_; }
 
-    /// The bytes of a range that `parse_texts` found in these texts, which must not be absent. Constant time.
+    /// The bytes of a range that `parse_texts` found in these texts; the range must not be absent. Constant
+    /// time.
     std::string_view text_of(byte_range const& part) const noexcept {
         return {reinterpret_cast<char const*>(reinterpret_cast<std::uintptr_t>(octets_) +
                                               static_cast<std::uintptr_t>(part.first)),
@@ -171,7 +172,8 @@ private:
 /// stays in the L1 cache; longer texts are copied only if they contain an LF, each into separate memory.
 /// Other allocations happen only if `to` is too small.
 /// @throws std::invalid_argument if there are lines of another dialect in `to`; std::bad_alloc: then `to`
-/// holds the lines of the first texts, without those copied together with the one at which memory ran out
+/// holds the lines of the first texts. Texts are copied in groups; the lines of the group for which memory
+/// ran out are missing
 /// @code
 /// std::int32_t const offsets[] = {0, 8, 8, 18};
 /// urigram::text_array const texts("http://hmailto:a@b", offsets, 3);  // the second one is empty

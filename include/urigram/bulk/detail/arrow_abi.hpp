@@ -7,7 +7,7 @@
 /// The structs of the Arrow C Data Interface and the Arrow C Stream Interface: names, members and guards are
 /// as specified, so that headers of several libraries can declare them together. They are C structs outside
 /// of namespaces, and need no library.
-/// @par Thread safety That of plain structs: different ones may be used by different threads at once.
+/// @par Thread safety That of plain structs: different threads may use different structs at once.
 
 extern "C" {
 

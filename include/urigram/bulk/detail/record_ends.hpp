@@ -7,7 +7,7 @@
 #include <string_view>
 #include <urigram/detail/export.hpp>
 
-/// @par Thread safety Different objects may be used by different threads at once.
+/// @par Thread safety Different threads may use different objects at once.
 namespace urigram {
 
 /// The bytes of a byte order mark in UTF-8, which some programs write before a table.
@@ -24,7 +24,7 @@ inline constexpr std::string_view utf8_byte_order_mark = "\xEF\xBB\xBF";
 /// no allocation.
 class URIGRAM_API record_ends {
 public:
-    /// Lines.
+    /// Finds the ends of lines.
     record_ends() = default;
 
     /// Records of CSV with this delimiter, or lines if there is none. The first byte begins a record.
@@ -57,7 +57,7 @@ private:
 
     std::optional<char> delimiter_;
     std::size_t marked_ =
-        utf8_byte_order_mark.size();  // number of its bytes seen, or its size if it is no longer possible
+        utf8_byte_order_mark.size();  // bytes of the mark seen so far, or its size if no mark can follow
     state state_ = state::plain;
     char before_ = '\n';  // the byte before the next piece, in plain text
 };
