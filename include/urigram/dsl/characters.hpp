@@ -11,7 +11,7 @@ namespace urigram::dsl {
 
 /// `set("...")`: one byte of a set; `set | set` is one set.
 ///
-/// Attribute: `char`. Records the set as expected at another byte or at the end.
+/// Attribute: `char`. Records the set as expected if it finds another byte, or the end.
 struct set : x3::parser<set> {
     using attribute_type = char;
     static constexpr bool has_attribute = true;
@@ -52,9 +52,9 @@ struct set_or_escape : x3::parser<set_or_escape> {
     static constexpr bool has_attribute = false;
     static constexpr bool sets_all = true;
 
-    production_name escape;  ///< the production that reports name for a malformed escape
+    production_name escape;  ///< the name of the production in reports of a malformed escape
 
-    /// `chars` without the percent sign.
+    /// `chars` must not contain the percent sign.
     constexpr explicit set_or_escape(charset const& chars,
                                      production_name const& name = {"escape", errc::bad_escape})
         : escape(name), test_(chars) {}
@@ -62,7 +62,8 @@ struct set_or_escape : x3::parser<set_or_escape> {
     /// The bytes that represent themselves.
     constexpr charset const& members() const noexcept { return test_.members(); }
 
-    /// Moves `first` past an escape; if there is none, leaves it and records the error in the escape.
+    /// Moves `first` past an escape; if there is none, leaves `first` unchanged and records the error in the
+    /// escape.
     template <class Iterator, class Context>
     bool skip_escape(Iterator& first, Iterator const& last, Context const& ctx) const {
         Iterator it = first;
@@ -106,7 +107,7 @@ private:
 /// `*c` and `+c` of `set` or `set_or_escape`: as many characters as possible, at least `Minimum`.
 ///
 /// No attribute; `view[]` yields the text. Records at its end the bytes that would continue it. Looks up its
-/// end in an index that contains the run, else scans.
+/// end in an index if that contains the run, and scans otherwise.
 template <class Character, int Minimum>
 struct run : x3::parser<run<Character, Minimum>> {
     using attribute_type = x3::unused_type;

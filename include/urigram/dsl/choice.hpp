@@ -31,8 +31,8 @@ struct not_before_directive : x3::unary_parser<Subject, not_before_directive<Sub
 };
 inline constexpr directive_gen<not_before_directive> not_before{};
 
-/// The alternative of a variant that a parser is to set, as its attribute; any other attribute, also an
-/// unused one, unchanged.
+/// Returns the attribute to pass to a parser: of a variant, the alternative that the parser sets; any other
+/// attribute, including an unused one, is returned unchanged.
 template <class Parser, class Context, class Attribute>
 decltype(auto) alternative_for(Parser const&, Attribute& attr, Context const&) {
     using T = typename Parser::attribute_type;
@@ -78,8 +78,8 @@ struct guarded : x3::parser<guarded<Production, Guard>> {
 
 /// `a | b` of productions, each of which may be `a >> not_before[p]`: the first that matches.
 ///
-/// Attribute: a variant of theirs, or one struct that all of them yield; parsed in place. Records what they
-/// record.
+/// Attribute: a variant of the attributes of the productions, or one struct that all of them yield; parsed in
+/// place. Records the failures of the productions.
 template <class... Choices>
 struct choice : x3::parser<choice<Choices...>> {
     using attribute_type = std::variant<typename Choices::attribute_type...>;

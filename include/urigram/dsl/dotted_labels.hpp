@@ -7,10 +7,10 @@
 
 namespace urigram::dsl {
 
-/// `dotted_labels(edge, inner, top, pieces)`: `pieces`, which are labels separated by dots, of bytes `inner`.
-/// Each label starts and ends with one of `edge`, and the last label starts with one of `top`. An index with
-/// the three runs recognises a whole name from three words, without a loop; `pieces` run if there is no such
-/// index or no such name, or if there is a trace.
+/// `dotted_labels(edge, inner, top, pieces)`: `pieces`, which matches labels separated by dots. Labels
+/// consist of bytes `inner`. Each label starts and ends with one of `edge`, and the last label starts with
+/// one of `top`. An index with the three runs recognises a whole name from three words, without a loop;
+/// `pieces` runs if there is no such index or no such name, or if there is a trace.
 ///
 /// No attribute. Records the failures of `pieces`.
 template <class Pieces>
@@ -85,7 +85,7 @@ private:
         std::uint64_t const starts = dots << 1 | 1;
         std::uint64_t const borders = starts | std::uint64_t{2} << length;
         if ((borders & (others << 1 | others >> 1)) != 0) return unknown;
-        // 63 less the zeros, in one instruction.
+        // 63 minus the number of zeros, in one instruction.
         unsigned const last_label = 63 ^ urigram::detail::leading_zeros(starts);
         return top.contains(first[last_label]) ? length : unknown;
     }

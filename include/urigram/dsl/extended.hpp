@@ -15,7 +15,8 @@
 
 namespace urigram::dsl {
 
-/// The tail that makes a text a `Longer`: the parser yields the members after those of the base.
+/// The tail of a text that is parsed into a `Longer`: the parser yields the members of `Longer` after those
+/// of the base.
 template <class Longer, class Parser>
 struct extension {
     using attribute_type = Longer;
@@ -29,8 +30,8 @@ constexpr auto extended_to(Parser const& p) {
 /// `extended(base, extended_to<longer>(tail), ...)`: `base`, and the first of the tails that matches after
 /// it, if any does. Equivalent to a choice of all of them, longest first, but the common part is parsed once.
 ///
-/// Attribute: a variant of that of the base and the longer structs, whose first members are those of the
-/// base. Records their failures.
+/// Attribute: a variant of the attribute of the base and the longer structs, whose first members are those of
+/// the base. Records the failures of the base and the tails.
 template <class Base, class... Extensions>
 struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
     using attribute_type =

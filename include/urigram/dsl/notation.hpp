@@ -37,7 +37,8 @@ namespace notation {
 template <class T>
 using if_parser = std::enable_if_t<is_parser<T>, int>;
 
-// A literal operand of an operator is ours, not X3's: it records the bytes that it expects.
+// A literal operand of an operator becomes a `lit`, which records the bytes that it expects, unlike X3's
+// literal.
 template <std::size_t N, class R, if_parser<R> = 0>
 constexpr auto operator>>(char const (&text)[N], R const& r) {
     return detail::subject_of(text) >> r;
@@ -73,7 +74,7 @@ constexpr auto operator|(character_rule<Id, Attribute, F, S> const& a, set const
     return characters(a) | b;
 }
 
-// A choice of productions, an optional one, and an optional sequence, in place.
+// A choice of productions, an optional production, and an optional sequence; all are parsed in place.
 template <class Id, class D, class Attribute, bool F, bool S>
 constexpr auto operator-(production<Id, D, Attribute, F, S> const& r) {
     return maybe<std::decay_t<decltype(r)>>(r);

@@ -9,7 +9,7 @@
 namespace urigram::dsl {
 
 namespace detail {
-/// The attribute that is passed on: that of a rule.
+/// The attribute that `out_of_line` passes on: only that of a rule.
 template <class Subject>
 struct attribute_out_of_line {
     using type = x3::unused_type;
@@ -23,8 +23,9 @@ struct attribute_out_of_line<production<Id, Definition, Attribute, Force, Skip>>
 /// `out_of_line[p]`: `p`, as a function that is not inlined. For parsers that are large or used in many
 /// places, and that are rare in URLs: the engine inlines all others.
 ///
-/// Attribute: that of a rule, which then scans its runs instead of looking them up, so that there is one
-/// function for all indexes; none of another parser, whose text `view[]` yields. Records the failures of `p`.
+/// Attribute: for a rule, that of the rule. The rule then scans its runs instead of looking them up, so that
+/// there is one function for all indexes. For any other parser, there is no attribute; `view[]` yields its
+/// text. Records the failures of `p`.
 template <class Subject>
 struct out_of_line_directive : x3::unary_parser<Subject, out_of_line_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, out_of_line_directive<Subject>>;

@@ -38,7 +38,8 @@ struct instance_of<raw_definition<Definition>> {
     static constexpr raw_definition<Definition> get() { return {instance_of<Definition>::get()}; }
 };
 
-/// Whether all instances of a definition are the same, and whether it then returns a constant expression.
+/// Whether all instances of a definition are the same (`is_stateless`), and whether such a definition also
+/// returns a constant expression (`is_constant`).
 template <class Definition>
 inline constexpr bool is_stateless = std::is_empty_v<Definition>&& std::is_trivially_copyable_v<Definition>;
 template <class Definition>
@@ -49,9 +50,9 @@ template <class Definition>
 inline constexpr bool
     is_constant<Definition, true, std::enable_if_t<((void)instance_of<Definition>::get()(), true)>> = true;
 
-/// Stores the parser that a definition returns. If that is a constant, there is one for each type of
-/// definition, in static storage; otherwise the rule stores it, and each rule that refers to the rule stores
-/// a copy.
+/// Stores the parser that a definition returns. If the parser is a constant, there is one for each type of
+/// definition, in static storage. Otherwise the rule stores the parser, and each rule that refers to this
+/// rule stores a copy.
 template <class Definition, bool IsConstant = is_constant<Definition>>
 struct defined {
     using subject_type = std::decay_t<decltype(std::declval<Definition const&>()())>;
@@ -70,10 +71,10 @@ struct defined<Definition, false> {
 /// The body of a production. It is lexeme-level: a skipper or another context of X3 does not apply inside, so
 /// that a rule has the same meaning in every grammar and is compiled once; a skipper skips before it.
 ///
-/// The resulting attribute depends only on the text: if the parser may leave some of it unset, such as by
-/// X3's own `-`, it is emptied first; and it is empty after a failure (but see `reusing`). `Definition` is a
-/// function that returns the parser; it replaces the parser's type, which can be long, in the names of all
-/// types that are built from it.
+/// The resulting attribute depends only on the text: if the parser may leave members of the attribute unset,
+/// such as by X3's own `-`, the attribute is emptied first; after a failure, the attribute is empty (but see
+/// `reusing`). `Definition` is a function that returns the parser; it replaces the parser's type, which can
+/// be long, in the names of all types that are built from it.
 template <class Definition>
 struct body : x3::parser<body<Definition>>, detail::defined<Definition> {
     using subject_type = typename detail::defined<Definition>::subject_type;
@@ -131,11 +132,11 @@ inline constexpr bool hidden = true;
 /// The definition is a parser or a function that returns one. With a function, the type of the rule does not
 /// grow with its definition: types built from it keep short names and compile fast.
 ///
-/// Attribute: `Attribute`. Records the failures of its definition, in the name of this production, and where
-/// it ends.
+/// Attribute: `Attribute`. Records the failures of its definition under the name of this production, and the
+/// position where the production ends.
 template <class Id, class Attribute>
 struct rule {
-    char const* name;      ///< the name in errors and grammars, the RFC's; not copied: errors refer to it
+    char const* name;      ///< the RFC's name, for errors and grammars; not copied: errors refer to it
     errc failure{};        ///< the code of a failure inside of it, if it has a specific one
     bool is_part = false;  ///< see `hidden`
 
@@ -151,7 +152,7 @@ struct rule {
 /// than `std::string_view` is constructed from the view.
 template <class Id, class Attribute = std::string_view>
 struct text {
-    char const* name;      ///< the name in errors and grammars: that of the RFC
+    char const* name;      ///< the RFC's name, for errors and grammars
     errc failure{};        ///< as for `rule`
     bool is_part = false;  ///< see `hidden`
 

@@ -14,7 +14,7 @@ using iterator = char const*;  ///< the iterator type for which the compiled lib
 struct production_name {
     std::string_view name;
     errc failure{};        ///< the code of a failure inside of it, if it has a specific one
-    bool is_part = false;  ///< inside of another production, reports name that one
+    bool is_part = false;  ///< inside of another production, reports name the other production
 };
 
 /// A furthest failure: the furthest place where a byte was expected and not found, the bytes that were
@@ -26,7 +26,8 @@ public:
     charset expected() const noexcept { return charset::of_words(expected_); }
     production_name production() const noexcept { return production_; }
 
-    /// True if `at` is at least as far: then the caller must add the expected bytes.
+    /// Moves the failure to `at` if that is further. Returns false if `at` is less far than the failure;
+    /// otherwise the caller must add the expected bytes.
     bool reach(iterator at, production_name const* production, unsigned depth) noexcept {
         if (at_ != nullptr && at < at_) return false;
         if (at != at_) *this = furthest_failure(at);
@@ -44,7 +45,8 @@ public:
         expected_[c / 64] |= std::uint64_t{1} << c % 64;
     }
 
-    /// The further one of two, or both in one. At the same depth, the production is that of the first.
+    /// The further one of two failures; if both are at the same place, one failure with the expected bytes of
+    /// both. At the same depth, the production is that of the first.
     friend furthest_failure further(furthest_failure const& a, furthest_failure const& b) noexcept {
         if (b.at_ == nullptr) return a;
         furthest_failure both = a;
