@@ -15,7 +15,7 @@
 /// - `initial_value()`, a value that holds the most frequent alternative, for parses to overwrite;
 /// - `indexed()`, the runs that an index marks: those of the rules that most URLs are made of. Others are
 /// scanned;
-/// - `classes`, the productions of characters that reports name, each before its subsets;
+/// - `classes`, the productions of characters whose names error reports use, each before its subsets;
 /// - `columns`, the parts that its URLs can have;
 /// - `schemes`, those that `columns::schemes` distinguishes. All sets are computed from the rules.
 

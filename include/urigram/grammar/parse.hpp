@@ -20,7 +20,7 @@ constexpr charset octets_of_urls(dialect const* grammar) noexcept {
     return grammar != nullptr ? grammar->octets : dsl::octets_of(rfc1738::xchar);
 }
 
-/// The names of sets of bytes in reports; the argument is as for `octets_of_urls`.
+/// The names of sets of bytes in error reports; the argument is as for `octets_of_urls`.
 constexpr array_view<character_class> classes_of(dialect const* grammar) noexcept {
     constexpr auto& of_rfc1738 = rfc1738::character_classes;
     return grammar != nullptr ? grammar->classes
@@ -48,16 +48,16 @@ bool parse_all(Rule const& rule, std::string_view text, Context const& ctx, Attr
 
 /// A parse with recorded failures.
 struct traced_parse {
-    std::string_view text;  ///< without a null pointer
+    std::string_view text;  ///< its data pointer is never null
     bool ok = false;
-    char const* end = nullptr;  ///< of the match, if there is one
+    char const* end = nullptr;  ///< the end of the match, if there is one
     dsl::trace trace;
 
     bool takes_all() const noexcept { return ok && end == text.data() + text.size(); }
 };
 
-/// `like` is the substitute for schemes that a `scheme_set` lacks: the index of the scheme by whose rule it
-/// parses them.
+/// `substitute` is the index of a scheme in a `scheme_set`: the set uses the rule of this scheme for schemes
+/// that the set lacks.
 template <class Rule>
 traced_parse parse_traced(Rule const& rule, std::string_view text,
                           std::size_t substitute = dsl::detail::no_substitute) {
@@ -70,7 +70,7 @@ traced_parse parse_traced(Rule const& rule, std::string_view text,
     return parse;
 }
 
-/// Why a rule does not match all of a text.
+/// Returns the error that explains why a rule does not match all of a text.
 inline parse_error error_of(traced_parse const& parse, dialect const* grammar) noexcept {
     char const* const begin = parse.text.data();
     auto const read = [&](dsl::furthest_failure const& failure) {
@@ -103,7 +103,7 @@ inline parse_error error_of(traced_parse const& parse, dialect const* grammar) n
 
 /// Why `rule` does not match all of `text`: parses once more and reports the furthest failure.
 ///
-/// For texts that `rule` rejects; for a text that it matches, the result says that the end was expected.
+/// For texts that `rule` rejects; for a text that `rule` matches, the result says that the end was expected.
 /// Linear in the text. Rules written with the parsers of `dsl` report the expected bytes; X3's own parsers
 /// record nothing. `grammar` is the expected dialect of the text, if any: the report names it, and reports
 /// bytes that no URL of it can contain as forbidden.
@@ -120,7 +120,7 @@ template <class Rule>
 /// if (host) use(host->port);
 /// @endcode
 /// The attribute's views refer to `text`, which must outlive it. Linear in the text. A grammar with a skipper
-/// also matches the blanks after it if it ends in `x3::eps`:
+/// also matches trailing blanks if the grammar ends in `x3::eps`:
 /// @code
 /// #include <urigram/grammar/rfc1738.hpp>
 /// using urigram::rfc1738::hostport;

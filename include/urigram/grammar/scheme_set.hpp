@@ -20,7 +20,7 @@ constexpr std::size_t place_of() {
 }
 }  // namespace detail
 
-/// Which URLs may match the rule for any scheme: an `otherurl` in RFC 1738.
+/// The URLs that may match the rule for any scheme, which is `otherurl` in RFC 1738.
 enum class fallback : unsigned char {
     no_url,         ///< none: a scheme that is not in the set is an error
     other_schemes,  ///< those of schemes that are not in the set
@@ -28,8 +28,8 @@ enum class fallback : unsigned char {
 };
 
 /// A parser that reads the name of the scheme, looks it up, and runs the grammar of that scheme. Created by
-/// `scheme_set`. As usual in X3, the attribute is unspecified after a failure; as the body of a rule it is
-/// left empty.
+/// `scheme_set`. As usual in X3, the attribute is unspecified after a failure; if the parser is the body of a
+/// rule, the attribute is empty.
 template <class Source, fallback Fallback>
 class dispatch : public x3::parser<dispatch<Source, Fallback>> {
     using set_type = std::decay_t<decltype(std::declval<Source const&>().set())>;
@@ -71,8 +71,8 @@ private:
         return parse_scheme(at, first, last, ctx, attr, std::make_index_sequence<set_type::size>());
     }
 
-    /// The index of the scheme named [first, colon); if the set lacks it, that of the context's substitute,
-    /// or `npos`.
+    /// The index of the scheme named [first, colon); if the set lacks that scheme, the index of the
+    /// substitute in the context, or `npos`.
     template <class Iterator, class Context>
     std::size_t index_of(Iterator const& first, Iterator const& colon, Context const& ctx) const {
         static_assert(set_type::npos == dsl::detail::no_substitute);
@@ -105,7 +105,7 @@ private:
 
     template <class Iterator, class Context, class Attribute>
     bool parse_known(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
-        // Without the context, which would record that any name of a scheme could continue.
+        // Parsed without the context, because a trace would record that any name of a scheme could continue.
         Iterator colon = first;
         bool const named = others::scheme.parse(colon, last, x3::unused, x3::unused, x3::unused) &&
                            colon != last && *colon == ':';
@@ -116,7 +116,8 @@ private:
         return false;
     }
 
-    /// Records how the name of a scheme and its colon would continue at the first difference from the text.
+    /// Records the byte of a scheme name and its colon that was expected at the first difference from the
+    /// text.
     template <class Iterator, class Context>
     static void note_name(std::string_view name, Iterator it, Iterator const& last, Context const& ctx) {
         while (!name.empty() && it != last && detail::lower(*it) == name[0]) ++it, name.remove_prefix(1);
@@ -148,10 +149,10 @@ private:
         first = it;
         return ok;
     }
-    // Flattened, but not inlined if the caller is not flattened: `parse` of an ftp URL takes 47 ns in
-    // place of 82. The engine inlines them all, as constants: `rfc1738::parse_url` of an ftp URL takes 23 ns
-    // in place of 31, of a file URL 19 in place of 26. Not for the explanation of failures, which would take
-    // five times the code.
+    // Flattened, but not inlined if the caller is not flattened: `parse` of an ftp URL takes 47 ns instead of
+    // 82. The engine inlines the rules of all schemes, as constants: `rfc1738::parse_url` takes 23 ns instead
+    // of 31 for an ftp URL, and 19 instead of 26 for a file URL. The parse that records failures is not
+    // flattened, because its code would be five times as large.
     template <std::size_t I, class Iterator, class Context, class Attribute>
     bool parse_one(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
         if constexpr (dsl::is_traced<Context>)
@@ -168,7 +169,7 @@ private:
     Source source_;
 };
 
-/// How a `dispatch` refers to its set: by address,
+/// Refers to the set of a `dispatch` by address.
 template <class Set>
 class set_at {
 public:
@@ -178,14 +179,15 @@ public:
 private:
     Set const* set_;
 };
-/// or as a constant, so that its rules are constants for the compiler: sets and literals are compiled in.
+/// Refers to the set of a `dispatch` as a constant, so that its rules are constants for the compiler: sets
+/// and literals are compiled in.
 template <auto const& Set>
 struct constant_set {
     static constexpr auto const& set() noexcept { return Set; }  ///< the set
 };
 
-/// `Set.known()`, `Set.strict()` and `Set.literal()` for a set that is a constant of a namespace: the same,
-/// and faster.
+/// `Set.known()`, `Set.strict()` and `Set.literal()` for a set that is a constant of a namespace: equivalent,
+/// but faster.
 template <auto const& Set>
 inline constexpr dispatch<constant_set<Set>, fallback::no_url> known_of{constant_set<Set>()};
 template <auto const& Set>
@@ -226,7 +228,7 @@ public:
 
     /// The result type for a URL of a scheme in the set: a variant of the attributes of the rules, each once.
     using known_url_type = boost::mp11::mp_unique<std::variant<typename Rules::attribute_type...>>;
-    /// The result type for any URL: the same with, last, a URL of another scheme.
+    /// The result type for any URL: the alternatives of that variant, and last a URL of another scheme.
     using url_type =
         boost::mp11::mp_unique<std::variant<typename Rules::attribute_type...,
                                             typename std::decay_t<decltype(Others::url)>::attribute_type>>;
@@ -235,7 +237,8 @@ public:
     /// The index of a scheme that is not in the set.
     static constexpr std::size_t npos = name_table<size>::npos;
 
-    /// The index of `likely`, if that is in the set: it is tested first, and its rule can be inlined.
+    /// The index of `likely`, if that is in the set: this scheme is tested first, and its rule can be
+    /// inlined.
     static constexpr std::size_t most_likely =
         detail::place_of<std::tuple<typename Rules::attribute_type...>, typename Others::likely>();
 

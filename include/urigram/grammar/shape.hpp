@@ -21,12 +21,13 @@ inline constexpr auto scheme = alpha >> *(alpha | digit | set("+-."));
 
 // domainlabel = alphanum | alphanum *( alphanum | "-" ) alphanum
 // toplabel    = alpha    | alpha    *( alphanum | "-" ) alphanum
-// A hyphen needs a letter or digit after the last of its run.
+// A letter or digit must follow each run of hyphens.
 inline constexpr auto domainlabel = +alphanum >> *(+lit("-") >> +alphanum);
 inline constexpr auto toplabel    = alpha >> (*alphanum >> *(+lit("-") >> +alphanum));
 
 // hostname = *( domainlabel "." ) toplabel
-// In groups of labels, each up to the first one that starts with a letter: only there can the name end.
+// The name is parsed in groups of labels. Each group ends with the first label that starts with a letter, because
+// only after such a label can the name end.
 // Every label starts with a letter or a digit.
 template <class Label, class Top>
 constexpr auto hostname(Label label, Top top)
@@ -52,7 +53,8 @@ constexpr auto host(Name name, Number number)
 template <class Host, class Port>
 constexpr auto hostport(Host name_or_number, Port port) { return name_or_number >> -(":" >> port); }
 
-// Reports name the host and the port first if a userinfo fails further on, unless an "@" follows in the authority.
+// If a userinfo fails at a greater offset than the host and the port, error reports have the host and the port first,
+// unless an "@" follows in the authority.
 inline constexpr guess if_userinfo{'@', charset("/?#")};
 
 // [ userinfo "@" ] hostport
@@ -64,8 +66,9 @@ constexpr auto login(Userinfo userinfo, Host name_or_number, Hostport server)
 }
 
 // [ [ userinfo "@" ] hostport ]
-// A userinfo must be followed by a host, so a hostport is missing only if both are. Most authorities have no userinfo:
-// that alternative is first, if no character of a userinfo follows the hostport.
+// A host must follow a userinfo, so the hostport is absent only if the userinfo is, too. Most authorities have no
+// userinfo, so the alternative without it is first; it matches only if no character of a userinfo follows the
+// hostport.
 template <class UserChar, class Userinfo, class Host, class Hostport>
 constexpr auto server(UserChar user_char, Userinfo userinfo, Host name_or_number, Hostport hostport)
 {
@@ -74,7 +77,8 @@ constexpr auto server(UserChar user_char, Userinfo userinfo, Host name_or_number
 }
 
 // [ userinfo "@" ] host [ ":" port ]
-// Most have no userinfo. An IP-literal cannot begin a userinfo, another host can, unless no character of a userinfo follows it.
+// Most authorities have no userinfo. An IP-literal cannot be the beginning of a userinfo. Any other host can, unless
+// no character of a userinfo follows it.
 template <class Literal, class Named, class UserChar, class Userinfo>
 constexpr auto authority(Literal literal_hostport, Named named_hostport, UserChar user_char, Userinfo userinfo)
 {

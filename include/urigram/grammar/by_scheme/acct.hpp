@@ -7,7 +7,7 @@
 
 /// RFC 7565, section 7: the scheme acct, an account at a service.
 ///
-/// `acctURI` yields `ast::acct_uri`, `userpart` a view of its text.
+/// `acctURI` yields `ast::acct_uri`; `userpart` yields a view of its text.
 /// @code
 /// ast::acct_uri uri;
 /// bool ok = x3::parse(first, last, rfc7565::acctURI, uri) && first == last;

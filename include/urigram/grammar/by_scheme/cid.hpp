@@ -7,8 +7,8 @@
 
 /// RFC 2392, section 2: the schemes cid and mid, a part of a message and a message.
 ///
-/// `cid_url` yields `ast::cid_url`, `mid_url` `ast::mid_url`, `url_addr_spec`, `content_id` and `message_id`
-/// `ast::addr_spec`; the others yield a view of their text.
+/// `cid_url` yields `ast::cid_url`; `mid_url` yields `ast::mid_url`; `url_addr_spec`, `content_id` and
+/// `message_id` yield `ast::addr_spec`; the others yield a view of their text.
 ///
 /// An `addr-spec` is that of RFC 5322, without comments and folding, as written in a URL. It is encoded as in
 /// RFC 6068, except that `&`, `;` and `=` need not be encoded.

@@ -29,7 +29,7 @@ constexpr auto coap_shape(Scheme name, Hostport hostport) { return name >> "://"
 inline constexpr auto coap_URI  = rule<struct coap_URI_id, ast::coap_uri>{"coap-URI"}   = [] { return coap_shape(keyword("coap"), rfc3986::hostport); };
 inline constexpr auto coaps_URI = rule<struct coaps_URI_id, ast::coap_uri>{"coaps-URI"} = [] { return coap_shape(keyword("coaps"), rfc3986::hostport); };
 
-// Each for any name of a scheme, and with a host that is not empty.
+// The same two rules for any name of a scheme, and with a host that is not empty.
 inline constexpr auto full_server   = rule<struct full_server_id, ast::hostport>{"authority"}       = [] { return rfc3986::literal_hostport | rfc9110::full_hostport; };
 inline constexpr auto any_coap_URI  = rule<struct any_coap_URI_id, ast::coap_uri>{"coap-URI"}   = [] { return coap_shape(scheme, full_server); };
 inline constexpr auto any_coaps_URI = rule<struct any_coaps_URI_id, ast::coap_uri>{"coaps-URI"} = [] { return coap_shape(scheme, full_server); };

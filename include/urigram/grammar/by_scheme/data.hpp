@@ -7,12 +7,12 @@
 
 /// RFC 2397, section 3: the scheme data.
 ///
-/// `dataurl` yields `ast::dataurl`, `mediatype` `ast::mediatype`, `parameter` `ast::parameter`; the others
-/// yield a view of their text.
+/// `dataurl` yields `ast::dataurl`; `mediatype` yields `ast::mediatype`; `parameter` yields `ast::parameter`;
+/// the others yield a view of their text.
 ///
 /// `type`, `subtype`, `attribute` and `value` are tokens of RFC 2045 in which characters that a URI cannot
-/// contain are percent-encoded; so is a value in quotation marks. A `urlchar` is the same bytes as in RFC
-/// 2396, `pchar`, a slash or a question mark.
+/// contain are percent-encoded; a value in quotation marks is written in the same way. A `urlchar` is a
+/// `pchar`, a slash or a question mark: the same bytes as in RFC 2396.
 /// @code
 /// ast::dataurl url;
 /// bool ok = x3::parse(first, last, rfc2397::dataurl, url) && first == last;

@@ -7,8 +7,8 @@
 
 /// RFC 4501, section 3: the scheme dns, records of the Domain Name System.
 ///
-/// `dnsurl` yields `ast::dnsurl`, `dnsauthority` `ast::hostport`, `dnsquery` `ast::dnsquery`,
-/// `dnsqueryelement` `ast::dnsqueryelement`; the others yield a view of their text.
+/// `dnsurl` yields `ast::dnsurl`; `dnsauthority` yields `ast::hostport`; `dnsquery` yields `ast::dnsquery`;
+/// `dnsqueryelement` yields `ast::dnsqueryelement`; the others yield a view of their text.
 ///
 /// The section allows any mnemonic that IANA registers for a class or a type. Their number grows, so
 /// `dns_mnemonic` accepts every word of their form, registered or not: letters, digits and hyphens, beginning
@@ -36,7 +36,7 @@ inline constexpr auto dnstypeval   = text<struct dnstypeval_id>{"dnstypeval"}   
 
 // dnsquery        = dnsqueryelement [";" dnsquery]
 // dnsqueryelement = ( "CLASS=" dnsclassval ) / ( "TYPE=" dnstypeval )
-// Each clause at most once, as in the section and its examples.
+// Each of the two elements occurs at most once, as in the section and its examples.
 inline constexpr auto class_element = keyword("class") >> "=" >> dnsclassval;
 inline constexpr auto type_element  = keyword("type") >> "=" >> dnstypeval;
 inline constexpr auto dnsqueryelement = rule<struct dnsqueryelement_id, ast::dnsqueryelement>{"dnsqueryelement"} = [] { return class_element | type_element; };

@@ -7,8 +7,9 @@
 
 /// RFC 8089, section 2: the scheme file.
 ///
-/// `file_URI` yields `ast::file_uri`, `file_hier_part` and `auth_path` `ast::file_hier_part`, `local_path`
-/// `ast::path`, `file_auth` `ast::host`. There is no query, and no path that begins with two slashes.
+/// `file_URI` yields `ast::file_uri`; `file_hier_part` and `auth_path` yield `ast::file_hier_part`;
+/// `local_path` yields `ast::path`; `file_auth` yields `ast::host`. There is no query, and no path that
+/// begins with two slashes.
 /// @code
 /// ast::file_uri uri;
 /// bool ok = x3::parse(first, last, rfc8089::file_URI, uri) && first == last;

@@ -7,8 +7,9 @@
 
 /// RFC 5870, section 3.3: the scheme geo, a place on Earth.
 ///
-/// `geo_URI` yields `ast::geo_uri`, `geo_path` `ast::geo_path`, `coordinates` `ast::coordinates`, `p`
-/// `ast::geo_parameters`, `crsp` `ast::crsp`, `uncp` `ast::uncp`; the others yield a view of their text.
+/// `geo_URI` yields `ast::geo_uri`; `geo_path` yields `ast::geo_path`; `coordinates` yields
+/// `ast::coordinates`; `p` yields `ast::geo_parameters`; `crsp` yields `ast::crsp`; `uncp` yields
+/// `ast::uncp`; the others yield a view of their text.
 ///
 /// `geo_URI` follows the production literally. `any_geo_URI`, which parses a URI by its scheme, rejects `crs`
 /// and `u` outside of their positions, as the section does, and brackets, which RFC 3986 does not allow
@@ -89,8 +90,8 @@ inline constexpr auto geo_path   = rule<struct geo_path_id, ast::geo_path>{"geo-
 inline constexpr auto geo_scheme = text<struct geo_scheme_id>{"geo-scheme"}                 = keyword("geo");
 inline constexpr auto geo_URI    = rule<struct geo_URI_id, ast::geo_uri>{"geo-URI"}         = [] { return geo_scheme >> ":" >> geo_path; };
 
-// The same with crs and u only in their positions, and without the brackets of p-unreserved. In ";crs" the longest name of
-// another parameter is cr.
+// The same with crs and u only in their positions, and without the brackets of p-unreserved. The longest other
+// parameter at the beginning of ";crs" is ";cr".
 inline constexpr auto other_pvalue     = text<struct other_pvalue_id>{"geo-pvalue"}                  = +(set(":&+$") | unreserved | pct_encoded);
 inline constexpr auto other_parameter  = text<struct other_parameter_id>{"geo-parameter"}            = [] {
     return ";" >> (not_before[(keyword("crs") | keyword("u")) >> not_before[label]] >> pname >> -("=" >> other_pvalue) | keyword("cr")); };

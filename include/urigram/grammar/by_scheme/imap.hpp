@@ -7,9 +7,10 @@
 
 /// RFC 5092, section 11: the scheme imap.
 ///
-/// `imapurl` yields `ast::imap_url`, `iserver` `ast::imap_server`, `iuserinfo` `ast::imap_userinfo`,
-/// `icommand`, `imessagelist` and `imessagepart` `ast::imap_command`, `imailbox_ref` `ast::imap_mailbox_ref`,
-/// `iurlauth` `ast::imap_urlauth`; the others yield a view of their text.
+/// `imapurl` yields `ast::imap_url`; `iserver` yields `ast::imap_server`; `iuserinfo` yields
+/// `ast::imap_userinfo`; `icommand`, `imessagelist` and `imessagepart` yield `ast::imap_command`;
+/// `imailbox_ref` yields `ast::imap_mailbox_ref`; `iurlauth` yields `ast::imap_urlauth`; the others yield a
+/// view of their text.
 ///
 /// The rules of relative URLs (`imapurl-rel`) are omitted.
 /// @code
@@ -129,7 +130,8 @@ inline constexpr auto iurlauth_rump   = text<struct iurlauth_rump_id>{"iurlauth-
 inline constexpr auto iurlauth        = rule<struct iurlauth_id, ast::imap_urlauth>{"iurlauth"} = [] {
     return -expire >> urlauth_access >> ":" >> uauth_mechanism >> ":" >> enc_urlauth; };
 
-// An enc-mailbox can hold the slash of an iuid, and an enc-section that of an ipartial: here each ends before such a slash.
+// An enc-mailbox can contain the slash of an iuid, and an enc-section the slash of an ipartial: in these rules, both
+// end before such a slash.
 inline constexpr auto mailbox_up_to_uid     = text<struct mailbox_up_to_uid_id>{"enc-mailbox"}                          = [] {
     return bchar >> *(achar | set(":@") | !iuid >> lit("/")); };
 inline constexpr auto section_up_to_partial = text<struct section_up_to_partial_id>{"enc-section"}                      = [] {
@@ -147,7 +149,7 @@ inline constexpr auto message               = rule<struct message_id, ast::imap_
 // imailbox-ref     = enc-mailbox [uidvalidity]
 // imessagelist     = imailbox-ref [ "?" enc-search ]
 // imessagepart     = imailbox-ref iuid [isection] [ipartial]
-// An enc-search takes every slash after it, so no message follows it.
+// An enc-search can contain slashes, so it extends over all slashes that follow, and no message follows it.
 inline constexpr auto imailbox_ref = rule<struct imailbox_ref_id, ast::imap_mailbox_ref>{"imailbox-ref"} = [] { return enc_mailbox >> -uidvalidity; };
 inline constexpr auto imessagelist = rule<struct imessagelist_id, ast::imap_command>{"imessagelist"}     = [] {
     return present[imailbox_ref] >> -("?" >> enc_search) >> absent; };

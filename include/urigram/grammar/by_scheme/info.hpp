@@ -7,8 +7,8 @@
 
 /// RFC 4452, section 4.1: the scheme info, an identifier of a registered public namespace.
 ///
-/// `info_URI` yields `ast::info_uri`, `info_identifier` `ast::info_identifier`; the others yield a view of
-/// their text. `info_namespace` is the production `namespace`, a keyword of C++.
+/// `info_URI` yields `ast::info_uri`; `info_identifier` yields `ast::info_identifier`; the others yield a
+/// view of their text. `info_namespace` is the production `namespace`, whose name is a keyword of C++.
 /// @code
 /// ast::info_uri uri;
 /// bool ok = x3::parse(first, last, rfc4452::info_URI, uri) && first == last;

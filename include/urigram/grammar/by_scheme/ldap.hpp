@@ -7,8 +7,8 @@
 
 /// RFC 4516, section 2: the scheme ldap.
 ///
-/// `ldapurl` yields `ast::ldap_url`, `search` `ast::ldap_search`, `extension` `ast::ldap_extension`; the
-/// others yield a view of their text.
+/// `ldapurl` yields `ast::ldap_url`; `search` yields `ast::ldap_search`; `extension` yields
+/// `ast::ldap_extension`; the others yield a view of their text.
 ///
 /// `dn`, `selector`, `filter` and `exvalue` are defined by RFC 4514, 4511 and 4515 for the decoded text; a
 /// filter can also be nested without limit. Here each is a run of the characters that it can have in a URI:
@@ -30,7 +30,7 @@ using rfc3986::unreserved, rfc3986::pct_encoded, rfc3986::hostport;
 using abnf::alpha, abnf::digit, abnf::alphanum;
 
 // ldap-char   = unreserved / pct-encoded / "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / ";" / "=" / ":" / "@" / "/"
-// The production is in no RFC: reports name the production around it.
+// The production is in no RFC, so error reports have the name of the enclosing production.
 inline constexpr auto ldap_char = text<struct ldap_char_id>{"ldap-char", {}, hidden} = unreserved | pct_encoded | set("!$&'()*+;=:@/");
 
 // RFC 4512, section 1.4:
@@ -78,7 +78,7 @@ inline constexpr auto filter     = text<struct filter_id>{"filter"}         = +(
 //                  [QUESTION [scope] [QUESTION [filter]
 //                  [QUESTION extensions]]]]]
 // scheme      = "ldap"
-// The parts are not nested here: each is present if the next one is. The host can be empty.
+// The parts are not nested here: if a part is present, so are all parts before it. The host can be empty.
 inline constexpr auto search = rule<struct search_id, ast::ldap_search>{"ldapurl"} = [] {
     auto const no_more = not_before[lit("?")];
     return dn >> ("?" >> present[view[-attributes]] | absent >> no_more)

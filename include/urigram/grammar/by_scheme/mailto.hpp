@@ -7,8 +7,8 @@
 
 /// RFC 6068, section 2: the scheme mailto.
 ///
-/// `mailtoURI` yields `ast::mailto_uri`, `to` `ast::addr_specs`, `addr_spec` `ast::addr_spec`, `hfields`
-/// `ast::hfields`, `hfield` `ast::hfield`; the others yield a view of their text.
+/// `mailtoURI` yields `ast::mailto_uri`; `to` yields `ast::addr_specs`; `addr_spec` yields `ast::addr_spec`;
+/// `hfields` yields `ast::hfields`; `hfield` yields `ast::hfield`; the others yield a view of their text.
 ///
 /// `dot-atom-text`, `quoted-string` and `dtext-no-obs` are defined by RFC 5322 for the decoded text. Here
 /// they are as written in a URI: `%`, `/`, `?`, `#`, `[`, `]`, `&`, `;`, `=` and characters that a URI cannot
@@ -27,7 +27,8 @@ using namespace dsl::notation;
 using rfc3986::scheme, rfc3986::unreserved, rfc3986::pct_encoded;
 using abnf::alpha, abnf::digit, abnf::hex;
 
-// The codes of bytes, in hexadecimal digits. These productions, dot and plain are in no RFC: reports name the production around them.
+// The codes of bytes, in hexadecimal digits. These productions, dot and plain are in no RFC, so error reports have
+// the name of the enclosing production.
 // atext-code    = "2" ( "1" / %x33-37 / "A" / "B" / "D" / "F" ) / "3" ( DIGIT / "D" / "F" ) / "4" ( %x31-39 / letter )
 //               / "5" ( DIGIT / "A" / "E" / "F" ) / "6" HEXDIG / "7" ( DIGIT / not-f ) / utf8-code
 // qtext-code    = "2" ( "1" / %x33-39 / letter ) / %x33-34 HEXDIG / "5" ( DIGIT / "A" / "B" / "D" / "E" / "F" )

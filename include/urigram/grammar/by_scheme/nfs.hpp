@@ -7,12 +7,12 @@
 
 /// RFC 2224, section 10: the scheme nfs, of the Network File System.
 ///
-/// `nfsURL` yields `ast::nfs_url`, `relativeURL` and `net_path` `ast::nfs_relative_url`, `hostport`
-/// `ast::hostport`, `host` `ast::host`; the others yield a view of their text.
+/// `nfsURL` yields `ast::nfs_url`; `relativeURL` and `net_path` yield `ast::nfs_relative_url`; `hostport`
+/// yields `ast::hostport`; `host` yields `ast::host`; the others yield a view of their text.
 ///
-/// In `nfsURL`, which follows the production literally, an abs_path may begin with two slashes; such a URL
-/// has a path in place of an invalid hostport. In `any_nfsURL`, which parses a URI by its scheme, a hostport
-/// follows two slashes, as in section 1 and in RFC 3986.
+/// In `nfsURL`, which follows the production literally, an abs_path may begin with two slashes: if the text
+/// after them is not a valid hostport, it is part of the path. In `any_nfsURL`, which parses a URI by its
+/// scheme, a hostport follows two slashes, as in section 1 and in RFC 3986.
 /// @code
 /// ast::nfs_url url;
 /// bool ok = x3::parse(first, last, rfc2224::nfsURL, url) && first == last;

@@ -7,8 +7,8 @@
 
 /// RFC 6920, section 3: the scheme ni, data named by their hash.
 ///
-/// `NI_URI` yields `ast::ni_uri`, `ni_hier_part` `ast::ni_hier_part`, `alg_val` `ast::alg_val`; the others
-/// yield a view of their text.
+/// `NI_URI` yields `ast::ni_uri`; `ni_hier_part` yields `ast::ni_hier_part`; `alg_val` yields `ast::alg_val`;
+/// the others yield a view of their text.
 /// @code
 /// ast::ni_uri uri;
 /// bool ok = x3::parse(first, last, rfc6920::NI_URI, uri) && first == last;

@@ -6,10 +6,10 @@
 
 /// RFC 3261, section 25.1: the schemes sip and sips.
 ///
-/// `SIP_URI` and `SIPS_URI` yield `ast::sip_uri`, `userinfo` `ast::userinfo`, `hostport` `ast::hostport`,
-/// `host` `ast::host`, `uri_parameters` `ast::uri_parameters`, `uri_parameter` and `other_param`
-/// `ast::uri_parameter`, `headers` `ast::headers`, `header` `ast::header`; the others yield a view of their
-/// text.
+/// `SIP_URI` and `SIPS_URI` yield `ast::sip_uri`; `userinfo` yields `ast::userinfo`; `hostport` yields
+/// `ast::hostport`; `host` yields `ast::host`; `uri_parameters` yields `ast::uri_parameters`; `uri_parameter`
+/// and `other_param` yield `ast::uri_parameter`; `headers` yields `ast::headers`; `header` yields
+/// `ast::header`; the others yield a view of their text.
 ///
 /// IPv4 and IPv6 addresses are RFC 3986's, by RFC 5954. In a URI, a `token` is percent-encoded: a grave
 /// accent must be escaped, and a percent sign starts an escape (RFC 3261, section 19.1.2).

@@ -7,11 +7,11 @@
 
 /// RFC 4151, section 2.1: the scheme tag, a name minted by the owner of a domain name or an email address.
 ///
-/// `tagURI` yields `ast::tag_uri`, `taggingEntity` `ast::tagging_entity`, `date` `ast::tag_date`; the others
-/// yield a view of their text.
+/// `tagURI` yields `ast::tag_uri`; `taggingEntity` yields `ast::tagging_entity`; `date` yields
+/// `ast::tag_date`; the others yield a view of their text.
 ///
 /// The section reserves other forms of authority names for later standards, and asks software that processes
-/// tags not to reject them. There are none yet, and these rules, which follow the grammar, reject them; RFC
+/// tags not to reject them. There are no such forms yet. These rules follow the grammar and reject them; RFC
 /// 3986's `URI` accepts every tag.
 /// @code
 /// ast::tag_uri uri;

@@ -8,9 +8,9 @@
 
 /// RFC 3966, section 3: the scheme tel.
 ///
-/// `telephone_uri` yields `ast::telephone_uri`, `telephone_subscriber` the variant
-/// `ast::telephone_subscriber`, `global_number` `ast::global_number`, `local_number` `ast::local_number`; the
-/// others yield a view of their text.
+/// `telephone_uri` yields `ast::telephone_uri`; `telephone_subscriber` yields the variant
+/// `ast::telephone_subscriber`; `global_number` yields `ast::global_number`; `local_number` yields
+/// `ast::local_number`; the others yield a view of their text.
 ///
 /// The productions let a local number contain a number sign, where the fragment of a URI starts (RFC 3986,
 /// section 3.5). `any_telephone_uri`, which parses URIs by their scheme, does not.

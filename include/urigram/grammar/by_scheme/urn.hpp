@@ -7,7 +7,7 @@
 
 /// RFC 8141, section 2: the scheme urn.
 ///
-/// `namestring` yields `ast::namestring`, `assigned_name` `ast::assigned_name`, `rq_components`
+/// `namestring` yields `ast::namestring`; `assigned_name` yields `ast::assigned_name`; `rq_components` yields
 /// `ast::rq_components`; the others yield a view of their text.
 /// @code
 /// ast::namestring urn;
@@ -24,7 +24,8 @@ using abnf::alphanum;
 
 // NID           = (alphanum) 0*30(ldh) (alphanum)
 // ldh           = alphanum / "-"
-// Its last character is not a hyphen: a character can be the last one only if the rest after it cannot end the NID.
+// The last character of a NID is not a hyphen. The rule tries longer NIDs first: an alphanum is the last character
+// only if no longer text matches.
 inline constexpr set ldh = alphanum | set("-");
 template <int Left> constexpr auto nid_end()
 {

@@ -7,8 +7,9 @@
 
 /// RFC 2056, section 5: the schemes z39.50r and z39.50s, of the protocol Z39.50.
 ///
-/// `z3950url` yields `ast::z3950_url`, `path` `ast::z3950_path`, `document` `ast::z3950_document`, `hostport`
-/// `ast::hostport`, `host` `ast::host`; the others yield a view of their text.
+/// `z3950url` yields `ast::z3950_url`; `path` yields `ast::z3950_path`; `document` yields
+/// `ast::z3950_document`; `hostport` yields `ast::hostport`; `host` yields `ast::host`; the others yield a
+/// view of their text.
 ///
 /// The host and the port are those of RFC 1738. A `database` and similar productions are one or more
 /// characters: the RFC writes one, but has more in its examples. One of these characters is the `+` that

@@ -7,7 +7,8 @@
 
 /// RFC 1738, section 3.2: `ftpurl` and its parts.
 ///
-/// The rule `ftpurl` yields `ast::ftpurl`, `fpath` `ast::segments`, `ftptype` a `char`, `fsegment` a view.
+/// The rule `ftpurl` yields `ast::ftpurl`; `fpath` yields `ast::segments`; `ftptype` yields a `char`;
+/// `fsegment` yields a view.
 /// @code
 /// ast::ftpurl url;
 /// bool ok = x3::parse(first, last, rfc1738::ftpurl, url) && first == last;

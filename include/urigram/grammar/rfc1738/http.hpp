@@ -7,7 +7,8 @@
 
 /// RFC 1738, section 3.3: `httpurl` and its parts.
 ///
-/// The rule `httpurl` yields `ast::httpurl`, `hpath` `ast::segments`, `hsegment` and `search` a view.
+/// The rule `httpurl` yields `ast::httpurl`; `hpath` yields `ast::segments`; `hsegment` and `search` yield a
+/// view.
 /// @code
 /// std::vector<ast::httpurl> urls;
 /// bool ok = x3::parse(first, last, rfc1738::httpurl % ',', urls) && first == last;

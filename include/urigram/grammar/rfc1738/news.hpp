@@ -7,8 +7,8 @@
 
 /// RFC 1738, section 3.6: `newsurl` and its parts.
 ///
-/// The rule `newsurl` yields `ast::newsurl`, `grouppart` the variant `ast::grouppart`, `group` `ast::group`,
-/// `article` `ast::article`.
+/// The rule `newsurl` yields `ast::newsurl`; `grouppart` yields the variant `ast::grouppart`; `group` yields
+/// `ast::group`; `article` yields `ast::article`.
 /// @code
 /// ast::newsurl url;
 /// bool ok = x3::parse(first, last, rfc1738::newsurl, url) && first == last;
@@ -24,7 +24,7 @@ inline constexpr auto article    = rule<struct article_id, ast::article>{"articl
     return view[+(uchar | set(";/?:&="))] >> "@" >> host; };
 
 // grouppart = "*" | group | article
-// Longest first: a group and "*" are beginnings of articles.
+// The longest alternative is first: a group or "*" can be the beginning of an article.
 inline constexpr auto all_groups = rule<struct all_groups_id, ast::all_groups>{"grouppart"} = [] { return "*" >> x3::attr(ast::all_groups()); };
 inline constexpr auto grouppart  = rule<struct grouppart_id, ast::grouppart>{"grouppart"} = [] { return article | group | all_groups; };
 

@@ -6,8 +6,8 @@
 
 /// RFC 1738, section 5: `genericurl`, `otherurl` and their parts, for schemes without a specific grammar.
 ///
-/// The rules `genericurl` and `otherurl` yield `ast::genericurl`, `schemepart` the variant `ast::schemepart`,
-/// `ip_schemepart` `ast::ip_schemepart`; `urlpath` a view.
+/// The rules `genericurl` and `otherurl` yield `ast::genericurl`; `schemepart` yields the variant
+/// `ast::schemepart`; `ip_schemepart` yields `ast::ip_schemepart`; `urlpath` yields a view.
 /// @code
 /// ast::genericurl url;
 /// bool ok = x3::parse(first, last, rfc1738::genericurl, url) && first == last;
@@ -22,7 +22,7 @@ inline constexpr auto urlpath = text<struct urlpath_id>{"urlpath"} = *xchar;
 inline constexpr auto ip_schemepart = rule<struct ip_schemepart_id, ast::ip_schemepart>{"ip-schemepart"} = [] { return "//" >> login >> -("/" >> urlpath); };
 
 // schemepart    = *xchar | ip-schemepart
-// An ip-schemepart if that matches everything.
+// The text is an ip-schemepart if that production matches all of it.
 inline constexpr auto schemepart = rule<struct schemepart_id, ast::schemepart>{"schemepart"} = [] { return ip_schemepart >> not_before[xchar] | view[*xchar]; };
 
 // genericurl    = scheme ":" schemepart

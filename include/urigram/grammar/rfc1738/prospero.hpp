@@ -7,8 +7,8 @@
 
 /// RFC 1738, section 3.11: `prosperourl` and its parts.
 ///
-/// The rule `prosperourl` yields `ast::prosperourl`, `ppath` `ast::segments`, `fieldspec` `ast::fieldspec`;
-/// `psegment`, `fieldname` and `fieldvalue` a view.
+/// The rule `prosperourl` yields `ast::prosperourl`; `ppath` yields `ast::segments`; `fieldspec` yields
+/// `ast::fieldspec`; `psegment`, `fieldname` and `fieldvalue` yield a view.
 /// @code
 /// ast::prosperourl url;
 /// bool ok = x3::parse(first, last, rfc1738::prosperourl, url) && first == last;

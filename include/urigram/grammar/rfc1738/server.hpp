@@ -5,10 +5,10 @@
 #include <urigram/grammar/rfc1738/lexical.hpp>
 #include <urigram/grammar/shape.hpp>
 
-/// RFC 1738, section 3.1, "Common Internet Scheme Syntax": the server a URL names.
+/// RFC 1738, section 3.1, "Common Internet Scheme Syntax": the server that a URL names.
 ///
-/// `host` yields `ast::host`, `hostport` `ast::hostport`, `login` `ast::login`; the others yield a view of
-/// their text.
+/// `host` yields `ast::host`; `hostport` yields `ast::hostport`; `login` yields `ast::login`; the others
+/// yield a view of their text.
 /// @code
 /// ast::hostport where;
 /// bool ok = x3::parse(first, last, rfc1738::hostport, where);

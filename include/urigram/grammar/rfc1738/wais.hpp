@@ -7,8 +7,8 @@
 
 /// RFC 1738, section 3.9: `waisurl` and its three forms.
 ///
-/// The rule `waisurl` yields the variant `ast::waisurl`; `waisdatabase`, `waisindex` and `waisdoc` the
-/// structs of their names; `database`, `wtype` and `wpath` a view.
+/// The rule `waisurl` yields the variant `ast::waisurl`; `waisdatabase`, `waisindex` and `waisdoc` yield the
+/// structs of their names; `database`, `wtype` and `wpath` yield a view.
 /// @code
 /// ast::waisurl url;
 /// bool ok = x3::parse(first, last, rfc1738::waisurl, url) && first == last;
@@ -53,7 +53,7 @@ inline constexpr auto waisindex    = waisindex_shape(keyword("wais"));
 inline constexpr auto waisdoc      = waisdoc_shape(keyword("wais"));
 
 // waisurl      = waisdatabase | waisindex | waisdoc
-// The other two begin with a `waisdatabase`, so that is parsed once, first.
+// The other two alternatives begin with a `waisdatabase`, so it is parsed first, and only once.
 template <class Scheme>
 constexpr auto wais_shape(Scheme name)
 {

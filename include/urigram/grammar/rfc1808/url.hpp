@@ -8,9 +8,10 @@
 
 /// RFC 1808, section 2.2: relative URLs.
 ///
-/// The rule `URL` yields `ast::rfc1808_url`, `absoluteURL` the variant `ast::absolute_url`, `generic_RL`
-/// (`generic-RL`) `ast::generic_rl`, `relativeURL` and `net_path` `ast::relative_url`, `abs_path` and
-/// `rel_path` `ast::rel_path`; the others yield a view of their text.
+/// The rule `URL` yields `ast::rfc1808_url`; `absoluteURL` yields the variant `ast::absolute_url`;
+/// `generic_RL` (`generic-RL`) yields `ast::generic_rl`; `relativeURL` and `net_path` yield
+/// `ast::relative_url`; `abs_path` and `rel_path` yield `ast::rel_path`; the others yield a view of their
+/// text.
 /// @code
 /// ast::rfc1808_url url;
 /// bool ok = x3::parse(first, last, rfc1808::URL, url) && first == last;
@@ -68,7 +69,8 @@ inline constexpr auto relativeURL = rule<struct relativeURL_id, ast::relative_ur
 
 // absoluteURL = generic-RL | ( scheme ":" *( uchar | reserved ) )
 // generic-RL  = scheme ":" relativeURL
-// A generic-RL if that matches everything; it never fails, because a rel_path can be empty.
+// The text is a generic-RL if that production matches all of it. A generic-RL never fails after the colon, because a
+// rel_path can be empty.
 inline constexpr auto generic_RL  = rule<struct generic_RL_id, ast::generic_rl>{"generic-RL"} = [] {
     return scheme >> ":" >> relativeURL; };
 inline constexpr auto opaque_URL  = rule<struct opaque_URL_id, ast::opaque_uri>{"absoluteURL"} = [] {

@@ -7,8 +7,8 @@
 
 /// RFC 2396, section 3.2: the authority of a URI, a server or a name in a registry.
 ///
-/// `authority` yields `ast::authority`, `server` `ast::server`, `reg_name` `ast::reg_name`, `hostport`
-/// `ast::hostport`, `host` `ast::host`; the others yield a view of their text.
+/// `authority` yields `ast::authority`; `server` yields `ast::server`; `reg_name` yields `ast::reg_name`;
+/// `hostport` yields `ast::hostport`; `host` yields `ast::host`; the others yield a view of their text.
 /// @code
 /// ast::authority who;
 /// bool ok = x3::parse(first, last, rfc2396::authority, who);
@@ -45,7 +45,7 @@ inline constexpr auto reg_char = unreserved | escaped | set("$,;:@&=+");
 inline constexpr auto reg_name = text<struct reg_name_id, ast::reg_name>{"reg_name"} = +reg_char;
 
 // authority     = server | reg_name
-// A server if that matches everything; it never fails, because it can be empty.
+// The text is a server if that production matches all of it. A server never fails, because it can be empty.
 inline constexpr auto authority = rule<struct authority_id, ast::authority>{"authority"} = [] {
     return with_text[server >> not_before[reg_char] | reg_name]; };
 

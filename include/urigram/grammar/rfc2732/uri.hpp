@@ -39,9 +39,9 @@ inline constexpr auto IPv4address = text<struct IPv4address_id>{"IPv4address"} =
 // hexpart       = hexseq | hexseq "::" [ hexseq ] | "::" [ hexseq ]
 // hexseq        = hex4 *( ":" hex4 )
 // hex4          = 1*4hex
-// Literally RFC 2373, appendix B, where the colon before an IPv4address is added to those of the hexpart: ::192.9.5.5,
-// an example in section 2 of RFC 2732, is invalid, and :::192.9.5.5 is valid. Inside an IPv6address a group does not match where an IPv4address
-// could start.
+// The rules follow RFC 2373, appendix B, literally: there, the colon before an IPv4address comes after the colons of
+// the hexpart. Therefore ::192.9.5.5, an example in section 2 of RFC 2732, is invalid, and :::192.9.5.5 is valid.
+// Inside an IPv6address a group does not match where an IPv4address could start.
 inline constexpr auto hex4        = text<struct hex4_id>{"hex4", {}, hidden}     = times<1, 4>(hex);
 inline constexpr auto hexseq      = text<struct hexseq_id>{"hexseq", {}, hidden} = [] { return hex4 >> *(":" >> hex4); };
 template <class Sequence>
@@ -60,7 +60,8 @@ inline constexpr auto host          = rule<struct host_id, ast::host>{"host"}   
 // hostport      = host [ ":" port ]
 // server        = [ [ userinfo "@" ] hostport ]
 // authority     = server | reg_name
-// After a bracket, which nothing else begins with, the choice is made; the others are as in RFC 2396.
+// Only an IPv6reference begins with a bracket, so its alternative needs no check of the bytes that follow. The other
+// alternatives are as in RFC 2396.
 inline constexpr auto hostport         = rule<struct hostport_id, ast::hostport>{"hostport"} = [] { return shape::hostport(host, port); };
 inline constexpr auto reference_server = rule<struct reference_server_id, ast::server>{"server"} = [] {
     return absent                   >> &lit("[") >> present[hostport]
@@ -102,7 +103,7 @@ inline constexpr auto absoluteURI      = rule<struct absoluteURI_id, ast::absolu
 inline constexpr auto URI_reference = rule<struct URI_reference_id, ast::uri_reference>{"URI-reference"} = [] {
     return (hierarchical_URI | opaque_URI | relativeURI | no_URI) >> -("#" >> fragment); };
 
-// The same, and a reference that is only a query, as in RFC 2396.
+// The same, and also a reference that is only a query, as in RFC 2396.
 inline constexpr auto query_only = rule<struct query_only_id, ast::relative_uri>{"URI-reference"} = [] {
     return absent >> absent >> "?" >> query; };
 inline constexpr auto reference  = rule<struct reference_id, ast::uri_reference>{"URI-reference"} = [] {

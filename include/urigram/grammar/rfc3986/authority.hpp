@@ -7,8 +7,8 @@
 
 /// RFC 3986, section 3.2: the authority of a URI.
 ///
-/// `authority` yields `ast::host_authority`, `host` and `IP_literal` `ast::host`; the others yield a view of
-/// their text.
+/// `authority` yields `ast::host_authority`; `host` and `IP_literal` yield `ast::host`; the others yield a
+/// view of their text.
 /// @code
 /// ast::host_authority server;
 /// bool ok = x3::parse(first, last, rfc3986::authority, server);
@@ -23,7 +23,7 @@ namespace urigram::rfc3986 {
 //               / "2" %x30-34 DIGIT     ; 200-249
 //               / "25" %x30-35          ; 250-255
 // IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet
-// The longest form first.
+// The longest alternative is first.
 inline constexpr auto dec_octet   = text<struct dec_octet_id>{"dec-octet", {}, hidden} =
     "25" >> set("012345") | "2" >> set("01234") >> digit | "1" >> digit >> digit | set("123456789") >> digit | digit;
 inline constexpr auto IPv4address = text<struct IPv4address_id>{"IPv4address", {}, hidden} = [] { return shape::hostnumber(dec_octet); };
@@ -42,8 +42,8 @@ inline constexpr auto ls32 = text<struct ls32_id>{"ls32", {}, hidden} = [] { ret
 //               / [ *4( h16 ":" ) h16 ] "::"              ls32
 //               / [ *5( h16 ":" ) h16 ] "::"              h16
 //               / [ *6( h16 ":" ) h16 ] "::"
-// Written by the continuations of a group, so that no group is read twice: either `::` and at most the remaining number of groups, or one
-// more group. The last two groups may be an IPv4address.
+// The rules describe how the address can continue after a group, so that no group is read twice: either by `::` and
+// at most the remaining number of groups, or by one more group. The last two groups may be an IPv4address.
 template <int Left> constexpr auto more_groups()
 {
     if constexpr (Left == 0) return lit("");
@@ -80,7 +80,7 @@ inline constexpr auto reg_char = unreserved | pct_encoded | sub_delims;
 inline constexpr auto reg_name = text<struct reg_name_id>{"reg-name"} = *reg_char;
 
 // host          = IP-literal / IPv4address / reg-name
-// An IPv4address only if it is the whole host: 0.0.0.0a is a reg-name.
+// A host is an IPv4address only if that production matches all of it: 0.0.0.0a is a reg-name.
 inline constexpr auto host_name = rule<struct host_name_id, ast::host>{"host"} = [] {
     using ast::host_kind;
     return x3::attr(host_kind::hostnumber)      >> IPv4address >> not_before[reg_char]

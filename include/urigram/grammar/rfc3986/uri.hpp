@@ -6,9 +6,9 @@
 
 /// RFC 3986, sections 3 and 4: URIs and references to them.
 ///
-/// `URI` and `absolute_URI` yield `ast::uri`, `relative_ref` `ast::relative_ref`, `URI_reference` the variant
-/// `ast::uri_or_relative_ref`, `hier_part` and `relative_part` `ast::hier_part`, `path` and each of its forms
-/// `ast::path`; the others yield a view of their text.
+/// `URI` and `absolute_URI` yield `ast::uri`; `relative_ref` yields `ast::relative_ref`; `URI_reference`
+/// yields the variant `ast::uri_or_relative_ref`; `hier_part` and `relative_part` yield `ast::hier_part`;
+/// `path` and each of its forms yield `ast::path`; the others yield a view of their text.
 /// @code
 /// ast::uri_or_relative_ref reference;
 /// bool ok = x3::parse(first, last, rfc3986::URI_reference, reference) && first == last;
@@ -52,7 +52,7 @@ inline constexpr auto path_empty    = rule<struct path_empty_id, ast::path>{"pat
 //               / path-noscheme   ; begins with a non-colon segment
 //               / path-rootless   ; begins with a segment
 //               / path-empty      ; zero characters
-// The path of an authority is last: a text that begins with one slash is path-absolute. The empty text is path-abempty here.
+// The path-abempty is last: a text that begins with one slash is path-absolute. The empty text is path-abempty here.
 inline constexpr auto path = rule<struct path_id, ast::path>{"path"} = [] {
     return path_absolute >> not_before[set("/")]
          | path_noscheme >> not_before[set(":")]
