@@ -307,7 +307,7 @@ template <class... T>
 constexpr void refuse_argument() noexcept {
     static_assert((has_parts<T> && ...),
                   "takes url_parts, or the value of a parse function: parse a text, dereference a result "
-                  "(*result), and an owner of it once more (**owner); for your own struct, "
+                  "(*result), or twice if its value is an owner (**owner); for your own struct, "
                   "declare url_parts parts_of(T const&) noexcept in the namespace of T");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// and an owner of it once more
+// or twice if its value is an owner
 #include <urigram/normalize.hpp>
 #include <urigram/owned.hpp>
 

@@ -12,7 +12,8 @@ namespace urigram::dsl {
 /// No attribute; `view[]` yields the text. Records the failures of `p`.
 template <class Subject, int Minimum, int Maximum>
 struct repeated : x3::unary_parser<Subject, repeated<Subject, Minimum, Maximum>> {
-    static_assert(0 <= Minimum && Minimum <= Maximum && 0 < Maximum, "a count of times");
+    static_assert(0 <= Minimum && Minimum <= Maximum && 0 < Maximum,
+                  "times<n, m> needs 0 <= n <= m and m > 0");
 
     using base_type = x3::unary_parser<Subject, repeated<Subject, Minimum, Maximum>>;
     using attribute_type = x3::unused_type;

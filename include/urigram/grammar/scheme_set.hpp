@@ -33,7 +33,7 @@ enum class fallback : unsigned char {
 template <class Source, fallback Fallback>
 class dispatch : public x3::parser<dispatch<Source, Fallback>> {
     using set_type = std::decay_t<decltype(std::declval<Source const&>().set())>;
-    static_assert(set_type::size > 0, "a set of schemes that parses has one");
+    static_assert(set_type::size > 0, "a scheme_set that parses must have at least one scheme");
 
 public:
     using others = typename set_type::others_type;  ///< the syntax of schemes that are not in the set

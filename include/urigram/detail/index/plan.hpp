@@ -30,7 +30,7 @@ public:
     constexpr index_plan(std::initializer_list<indexed_run> runs) {
         for (auto const& run : runs) {
             if (find(key(run.octets, run.escapes)) != none)
-                detail::throw_invalid("urigram::index_plan: a run twice");
+                detail::throw_invalid("urigram::index_plan: duplicate run");
             add(run);
         }
     }
@@ -42,7 +42,7 @@ public:
             if (run_keys_[i] == k) return;
         append(run, k);
         while (!distribute())
-            if (++shift_ > 58) detail::throw_invalid("urigram::index_plan: runs that look alike");
+            if (++shift_ > 58) detail::throw_invalid("urigram::index_plan: the keys of the runs collide");
     }
 
     constexpr std::size_t size() const noexcept { return size_; }

@@ -33,10 +33,9 @@ std::string_view make_view(Iterator first, Iterator last) {
     if constexpr (std::is_pointer_v<Iterator>) {
         return {first, static_cast<std::size_t>(last - first)};
     } else {
-        static_assert(
-            is_contiguous<Iterator>::value,
-            "views need an iterator over an array of char; other iterators can only recognise, without an "
-            "attribute (or specialise urigram::dsl::is_contiguous)");
+        static_assert(is_contiguous<Iterator>::value,
+                      "views need an iterator over an array of char; with other iterators, parse without an "
+                      "attribute (or specialise urigram::dsl::is_contiguous)");
         return first == last ? std::string_view()
                              : std::string_view(&*first, static_cast<std::size_t>(last - first));
     }
