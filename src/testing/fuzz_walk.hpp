@@ -4,6 +4,7 @@
 
 #include "derivation.hpp"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,6 +32,9 @@ struct fuzz_sentences::table {
 struct fuzz_sentences::encoded {
     std::string octets;
     std::vector<std::pair<std::size_t, std::size_t>> places;  // the ranges of the bytes of each step
+    // For each step of a repetition: the offsets at which its parts begin, and that at which the last one
+    // ends. The range of an optional part includes the byte before it.
+    std::map<std::size_t, std::vector<std::size_t>> parts;
 };
 
 /// Makes a sentence by the decisions of `Decisions`.
@@ -113,6 +117,7 @@ private:
     std::optional<model::node_id> next_repetition(frame& f, model::repetition const& r) {
         bool const nothing = table_.nothing[derivation::index(r.part)];
         if (nothing && f.next < r.min) f.next = r.min;
+        if (!nothing) decisions_.part_begins(f.step);
         bool const may = table_.optional[derivation::index(f.node)];
         while (f.next < r.min || (may && f.next < r.max && decisions_.goes_on(f.next, f.step))) {
             ++f.next;
@@ -151,6 +156,7 @@ public:
     bool goes_on(std::uint64_t, std::size_t) { return next() % 2 == 1; }
     void begins(std::size_t) {}
     void ends(std::size_t) {}
+    void part_begins(std::size_t) {}
 
 private:
     unsigned next() {
@@ -173,6 +179,7 @@ public:
     bool goes_on(std::uint64_t times, std::size_t step);
     void begins(std::size_t) { result.places.emplace_back(result.octets.size(), 0); }
     void ends(std::size_t step) { result.places[step].second = result.octets.size(); }
+    void part_begins(std::size_t step) { result.parts[step].push_back(result.octets.size()); }
 
     encoded result;
 

@@ -6,7 +6,6 @@
 #include <stdexcept>
 #include <urigram/model/detail/octet_classes.hpp>
 #include <urigram/model/detail/quoted.hpp>
-#include <urigram/testing/random_source.hpp>
 
 namespace urigram::testing {
 
@@ -16,10 +15,6 @@ constexpr std::uint64_t greatest = 1'000'000;  // bytes and steps of a shortest 
 
 [[noreturn]] void refuse() {
     throw std::invalid_argument("urigram::testing::fuzz_sentences: no sentence of the production");
-}
-
-std::string_view view(std::uint8_t const* data, std::size_t size) {
-    return {reinterpret_cast<char const*>(data), size};
 }
 
 /// The decisions of a set or an alternative; the first is that of the shortest text.
@@ -65,7 +60,7 @@ boost::system::result<fuzz_sentences, derivation_error> fuzz_sentences::of(model
 }
 
 void fuzz_sentences::make(std::uint8_t const* data, std::size_t size, sentence& s) const {
-    from_octets decisions(view(data, size));
+    from_octets decisions({reinterpret_cast<char const*>(data), size});
     walk(*table_, decisions, s).all(table_->production);
 }
 
@@ -103,63 +98,6 @@ auto fuzz_sentences::encode(sentence const& s) const -> encoded {
 std::string fuzz_sentences::octets(sentence const& s) const {
     if (s.production != table_->production) refuse();
     return encode(s).octets;
-}
-
-/// Returns the bytes of the sentence with one part replaced; empty if they would be too many.
-std::string fuzz_sentences::mutated(sentence const& s, std::size_t max_size, std::uint64_t seed) const {
-    random_source random(seed);
-    auto const from = encode(s);
-    std::vector<std::size_t> references;
-    for (std::size_t i = 0; i < s.steps.size(); ++i)
-        if (std::holds_alternative<model::reference>(table_->g[s.steps[i].node])) references.push_back(i);
-    auto const drawn = static_cast<std::size_t>(random.below(references.size() + 1));
-    bool const all = drawn == references.size();
-    auto const target =
-        all ? s.production : static_cast<model::production_id>(s.steps[references[drawn]].decision);
-    auto const [begin, end] =
-        all ? std::pair(std::size_t{0}, from.octets.size()) : from.places[references[drawn]];
-
-    std::vector<std::size_t> others;  // of the same production
-    for (auto const i : references)
-        if (static_cast<model::production_id>(s.steps[i].decision) == target) others.push_back(i);
-    std::string part;
-    if (others.size() > 1 && random.chance(1, 2)) {
-        auto const [first, last] = from.places[others[static_cast<std::size_t>(random.below(others.size()))]];
-        part = from.octets.substr(first, last - first);
-    } else {
-        std::string octets(static_cast<std::size_t>(random.below(64)), '\0');
-        for (auto& octet : octets) octet = static_cast<char>(random.below(256));
-        from_octets decisions(octets);
-        sentence made;
-        walk(*table_, decisions, made).all(target);
-        part = encode(made).octets;
-    }
-    auto result = from.octets;
-    result.replace(begin, end - begin, part);
-    return result.size() <= max_size ? result : std::string();
-}
-
-std::size_t fuzz_sentences::mutate(std::uint8_t* data, std::size_t size, std::size_t max_size,
-                                   unsigned seed) const {
-    sentence s;
-    make(data, size, s);
-    auto const result = mutated(s, max_size, seed);
-    if (result.empty()) return std::min(size, max_size);
-    std::copy(result.begin(), result.end(), data);
-    return result.size();
-}
-
-std::size_t fuzz_sentences::mutate_text(std::uint8_t* data, std::size_t size, std::size_t max_size,
-                                        unsigned seed) const {
-    if (!table_->parser) return 0;
-    auto const derived = table_->parser->derive(view(data, size));
-    if (!derived || !*derived) return 0;
-    auto const octets = mutated(**derived, static_cast<std::size_t>(-1), seed);
-    sentence s;
-    make(reinterpret_cast<std::uint8_t const*>(octets.data()), octets.size(), s);
-    if (s.text.size() > max_size) return 0;
-    std::copy(s.text.begin(), s.text.end(), data);
-    return s.text.size();
 }
 
 std::string fuzz_dictionary(model::grammar const& g, model::production_id p) {

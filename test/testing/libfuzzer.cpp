@@ -72,6 +72,25 @@ std::size_t LLVMFuzzerCustomMutator(std::uint8_t* octets, std::size_t size, std:
     return seed % 2 == 0 ? LLVMFuzzerMutate(octets, size, max_size)
                          : urls.mutate(octets, size, max_size, seed);
 }
+std::size_t LLVMFuzzerCustomCrossOver(std::uint8_t const* first, std::size_t first_size,
+                                      std::uint8_t const* second, std::size_t second_size, std::uint8_t* out,
+                                      std::size_t max_size, unsigned seed) {
+    return urls.cross_over(first, first_size, second, second_size, out, max_size, seed);
+}
+
+/// Texts of two texts that are crossed over with many seeds, and how often each is made.
+std::map<std::string, int> combinations(fuzz_sentences const& f, std::string const& first,
+                                        std::string const& second, std::size_t max_size = 100) {
+    std::map<std::string, int> texts;
+    for (unsigned seed = 0; seed < 500; ++seed) {
+        std::string out(max_size, '?');
+        auto const size = f.cross_over_text(data(first), first.size(), data(second), second.size(),
+                                            reinterpret_cast<std::uint8_t*>(out.data()), out.size(), seed);
+        BOOST_TEST(size <= max_size);
+        ++texts[out.substr(0, size)];
+    }
+    return texts;
+}
 
 }  // namespace
 
@@ -201,6 +220,98 @@ BOOST_AUTO_TEST_CASE(a_mutation_of_a_text_is_a_text) {
     }
     BOOST_TEST(texts.size() > 100U);
     BOOST_TEST(without_room < 200U);
+}
+
+BOOST_AUTO_TEST_CASE(a_mutation_leaves_out_or_repeats_a_part_of_a_repetition) {
+    auto const g = model::read_abnf("s = 2*5( %s\"a\" / %s\"b\" ) \".\" *3\"x\" *\"\"\n").value();
+    auto const f = fuzz_sentences::of(g, *g.find("s")).value();
+    auto const e = testing::earley::of(g, *g.find("s")).value();
+    auto const texts_from = [&](std::string const& from) {
+        std::map<std::string, int> texts;
+        for (unsigned seed = 0; seed < 2000; ++seed) {
+            auto const mutate = [&](auto* d, auto size, auto max) {
+                return f.mutate_text(d, size, max, seed);
+            };
+            auto const made = mutated(from, 100, mutate);
+            BOOST_TEST(e.accepts(made).value());
+            ++texts[made];
+        }
+        return texts;
+    };
+    auto texts = texts_from("aab.xx");
+    BOOST_TEST(texts["ab.xx"] > 20);
+    BOOST_TEST(texts["aa.xx"] > 20);
+    BOOST_TEST(texts["aabb.xx"] > 3);
+    BOOST_TEST(texts["aaaab.xx"] > 3);
+    BOOST_TEST(texts["aabbb.xx"] > 3);
+    BOOST_TEST(texts["aab.x"] > 20);
+    BOOST_TEST(texts["aab.xxx"] > 20);
+    // At the bounds.
+    texts = texts_from("ab.xxx");
+    BOOST_TEST(texts["aab.xxx"] > 20);
+    BOOST_TEST(texts["ab.xx"] > 20);
+    texts = texts_from("abbbb.");
+    BOOST_TEST(texts["bbbb."] > 20);
+    BOOST_TEST(texts["abbb."] > 20);
+}
+
+BOOST_AUTO_TEST_CASE(mutations_and_combinations_of_random_grammars_are_sentences) {
+    unsigned combined = 0;
+    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        test::random_grammar const grammar(seed, true);
+        auto const& g = *grammar;
+        auto const f = fuzz_sentences::of(g, *g.find("top"));
+        if (!f) continue;
+        auto const e = testing::earley::of(g, *g.find("top")).value();
+        testing::random_source random(seed);
+        std::string texts[2] = {text(*f, octets(random, 60)), text(*f, octets(random, 60))};
+        for (unsigned i = 0; i < 30; ++i) {
+            auto const mutate = [&](auto* d, auto size, auto max) { return f->mutate_text(d, size, max, i); };
+            auto const made = mutated(texts[0], 1000, mutate);
+            if (!made.empty()) BOOST_TEST(e.accepts(made).value());
+        }
+        for (auto const& [made, times] : combinations(*f, texts[0], texts[1], 1000)) {
+            if (made.empty()) continue;
+            combined += made != texts[0] && made != texts[1];
+            BOOST_TEST(e.accepts(made).value());
+        }
+    }
+    BOOST_TEST(combined > 5U);
+}
+
+BOOST_AUTO_TEST_CASE(a_combination_has_a_part_of_the_other_text) {
+    auto const f = fuzz_sentences::of(lists, value).value();
+    auto texts = combinations(f, "[1,2]", "[[null],33]");
+    std::set<std::string> const wanted{"[1,[[null],33]]", "[[[null],33],2]", "[1,null]",   "[33,2]", "[null]",
+                                       "[[null],2]",      "[1,33]",          "[1,[null]]", "33",     "null"};
+    for (auto const& t : wanted) BOOST_TEST(texts[t] > 0, t);
+    BOOST_TEST(texts["[[null],33]"] > 0);  // the array for the array
+    BOOST_TEST(texts[""] == 0);
+}
+
+BOOST_AUTO_TEST_CASE(texts_without_a_combination_have_none) {
+    auto const f = fuzz_sentences::of(lists, value).value();
+    auto const none = [&](std::string const& first, std::string const& second, std::size_t room = 100) {
+        return combinations(f, first, second, room)[""] == 500;
+    };
+    BOOST_TEST(none("null", "null"));  // the whole for the whole
+    BOOST_TEST(none("[1", "[2]"));
+    BOOST_TEST(none("[1]", "2]"));
+    BOOST_TEST(none("[1]", "[22]", 1));
+    BOOST_TEST(!none("[1]", "[22]", 2));
+
+    std::string const first("\1\1\0\1\0\0", 6);  // [1]
+    std::string const second("\1\1\0\2\0\0", 6);
+    BOOST_TEST(text(f, first) == "[1]");
+    std::set<std::string> texts;
+    for (unsigned seed = 0; seed < 100; ++seed) {
+        std::uint8_t out[50];
+        auto const size = LLVMFuzzerCustomCrossOver(data(first), first.size(), data(second), second.size(),
+                                                    out, sizeof out, seed);
+        texts.insert(text(f, std::string(out, out + size)));
+        BOOST_TEST(LLVMFuzzerCustomCrossOver(data(first), 6, data(second), 6, out, 1, seed) <= 1U);
+    }
+    BOOST_TEST(texts.count("[2]") == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(a_mutation_without_room_changes_nothing) {

@@ -10,6 +10,7 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/detail/derivation_error.hpp>
+#include <urigram/testing/random_source.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <utility>
 
@@ -44,6 +45,11 @@ namespace urigram::testing {
 ///     return seed % 2 == 0 ? LLVMFuzzerMutate(data, size, max_size)
 ///                          : urls.mutate(data, size, max_size, seed);
 /// }
+/// extern "C" std::size_t LLVMFuzzerCustomCrossOver(std::uint8_t const* first, std::size_t first_size,
+///                                                  std::uint8_t const* second, std::size_t second_size,
+///                                                  std::uint8_t* out, std::size_t max_size, unsigned seed) {
+///     return urls.cross_over(first, first_size, second, second_size, out, max_size, seed);
+/// }
 /// @endcode
 class URIGRAM_API fuzz_sentences {
 public:
@@ -67,7 +73,8 @@ public:
     [[nodiscard]] std::string octets(sentence const& s) const;
 
     /// Mutates bytes in place: in their sentence, the text of some production is replaced by another sentence
-    /// of that production, a random one or one from another position. Depends only on the bytes and the seed.
+    /// of that production, a random one or one from another position; or a part of a repetition is left out,
+    /// or repeated up to eight times. Depends only on the bytes and the seed.
     /// @param data,size the bytes
     /// @param max_size the maximum size of the result in bytes
     /// @param seed the seed
@@ -86,6 +93,25 @@ public:
     /// @endcode
     std::size_t mutate_text(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed) const;
 
+    /// Combines two inputs: in the sentence of the first one, the text of some production is replaced by one
+    /// of that production in the second. Depends only on the bytes and the seed.
+    /// @param first,first_size,second,second_size the bytes of the inputs
+    /// @param out receives the result
+    /// @param max_size the maximum size of the result in bytes
+    /// @param seed the seed
+    /// @returns the size; 0 if the sentences have no production in common or there is no room
+    /// @throws std::bad_alloc
+    std::size_t cross_over(std::uint8_t const* first, std::size_t first_size, std::uint8_t const* second,
+                           std::size_t second_size, std::uint8_t* out, std::size_t max_size,
+                           unsigned seed) const;
+
+    /// The same for a fuzz target of texts.
+    /// @returns the size; 0 also if an input is not a text of the production
+    /// @throws std::bad_alloc
+    std::size_t cross_over_text(std::uint8_t const* first, std::size_t first_size, std::uint8_t const* second,
+                                std::size_t second_size, std::uint8_t* out, std::size_t max_size,
+                                unsigned seed) const;
+
 private:
     struct table;
     struct encoded;
@@ -96,7 +122,10 @@ private:
 
     explicit fuzz_sentences(std::shared_ptr<table const> t) noexcept : table_(std::move(t)) {}
     encoded encode(sentence const& s) const;
-    std::string mutated(sentence const& s, std::size_t max_size, std::uint64_t seed) const;
+    std::string random_octets(model::production_id p, random_source& random) const;
+    std::string mutated(sentence const& s, random_source& random) const;
+    std::string crossed(sentence const& first, sentence const& second, random_source& random) const;
+    std::string text_of(std::string const& octets) const;
 
     std::shared_ptr<table const> table_;
 };
