@@ -214,6 +214,16 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_not_proven_is_a_warning) {
     BOOST_TEST(contains(wrong.err, "warning: a: not proven: \"00000\" is accepted by the BNF"), wrong.err);
 }
 
+BOOST_AUTO_TEST_CASE(grammars_are_written_as_trees) {
+    BOOST_TEST(grammar({"--bnf", "-", "--format", "tree", "number"}, version).out ==
+               "[{\"repetition\":1,\"min\":1,\"max\":null},{\"set\":[48,49]}]\n");
+    BOOST_TEST(grammar({"--bnf", "-", "--format", "tree"}, "a = [ \"(\" a \")\" ]\n").status == 0);
+    auto const none = grammar({"--bnf", "-", "--format", "tree"}, "a = \"x\" a\n");
+    BOOST_TEST(none.out == "");
+    BOOST_TEST(none.status == 1);
+    BOOST_TEST(grammar({"rfc1738:url", "--rule", "--format", "tree"}).status == 2);
+}
+
 BOOST_AUTO_TEST_CASE(grammars_are_written_as_regex_lark_and_json) {
     BOOST_TEST(grammar({"--bnf", "-", "--format", "lark"}, version).out == "start: version\n"
                                                                            "version: number (\".\" number)*\n"
@@ -359,7 +369,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--list", "--production", "number"}, "--list: excludes a production"},
           {{"rfc1738:url", "--rule", "--format", "lark"}, "--rule: excludes --format lark"},
           {{"--format", "regex"}, "A grammar, rfc1738, "},
-          {{"--format", "dot", "rfc1738"}, "'dot' is none of bnf, abnf, svg, lark, regex, json, x3"},
+          {{"--format", "dot", "rfc1738"}, "'dot' is none of bnf, abnf, svg, lark, tree, regex, json, x3"},
           {{"rfc1738:url", "--rule", "--format", "x3"}, "--rule: excludes --format x3"},
           {{"rfc1738", "--bounded", "6"}, "--bounded: goes with --format x3"},
           {{"rfc1738", "--structs"}, "--structs: goes with --format x3"},

@@ -155,6 +155,7 @@ constexpr row table[] = {
     {"grammar-diagram", "grammar rfc1738:digits --format svg -o new.out"},
     {"grammar-diagrams", "grammar --bnf digits.bnf --format svg -o diagrams"},
     {"grammar-lark", "grammar rfc1738:digits --format lark"},
+    {"grammar-tree", "grammar rfc1738:digits --format tree"},
     {"grammar-regex", "grammar rfc1738:hostport --format regex -o new.out"},
     {"grammar-json", "digits.bnf | grammar --bnf - --format json -o old.out"},
     {"grammar-x3", "grammar --bnf digits.bnf --format x3 -o new.out"},

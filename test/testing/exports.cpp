@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
+#include <urigram/testing/all_texts.hpp>
 #include <urigram/testing/exports.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/oracle.hpp>
@@ -19,6 +20,7 @@ using model::reading;
 using testing::write_json;
 using testing::write_lark;
 using testing::write_regex;
+using testing::write_tree;
 
 namespace {
 
@@ -267,6 +269,95 @@ for line in sys.stdin:
         sys.exit(f'{grammar} {line}')
     counts[accepted] += 1
 sys.exit(min(counts) < 500 and f'{counts} texts')
+)"},
+             all);
+}
+
+BOOST_AUTO_TEST_CASE(trees_are_as_documented) {
+    auto const t = abnf("digits = 1*4\"7\"\n");
+    BOOST_TEST(write_tree(t.g, t.p).value() == "[{\"repetition\":1,\"min\":1,\"max\":4},{\"literal\":[55]}]");
+
+    auto const g = model::read_abnf("list = \"[\" [ item *( \",\" item ) ] \"]\" *gone\n"
+                                    "item = list / 1*%x61-62 / 2%x0-1 / gone / %s\"xyz\" / other / \"F-\"\n"
+                                    "gone = \"(\" gone \")\"\n"
+                                    "other = item\n")
+                       .value();
+    BOOST_TEST(
+        write_tree(g, *g.find("list")).value() ==
+        R"([{"sequence":[1,2,3,4]},{"literal":[91]},{"repetition":5,"min":0,"max":1},{"literal":[93]},)"
+        R"({"sequence":[]},{"sequence":[6,7]},{"alternative":[8,6,9,0,10,11]},)"
+        R"({"repetition":12,"min":0,"max":null},{"repetition":13,"min":1,"max":null},{"sequence":[14,15]},)"
+        R"({"repetition":16,"min":2,"max":2},{"literal":[120,121,122]},{"sequence":[17,6]},{"set":[97,98]},)"
+        R"({"set":[102,70]},{"set":[45]},{"set":[0,1]},{"literal":[44]}])");
+    BOOST_TEST((write_tree(g, *g.find("gone")).error().code == testing::derivation_errc::no_text));
+    auto const p = abnf("p = <not ahead: \"a\">\n");
+    BOOST_TEST((write_tree(p.g, p.p).error().code == testing::derivation_errc::predicate));
+}
+
+BOOST_AUTO_TEST_CASE(trees_derive_the_texts_of_the_grammar) {
+    constexpr std::size_t length = 3;
+    std::string all;
+    auto const add = [&](tested_grammar const& t) {
+        auto const tree = write_tree(t.g, t.p);
+        if (!tree) return;
+        auto const texts = testing::all_texts(t.g, t.p, length);
+        if (!texts) return;
+        all += "= " + *tree + '\n';
+        for (auto const& text : *texts) all += "+" + hexadecimal(text) + '\n';
+    };
+    add(abnf("value = \"[\" [ value *( \",\" value ) ] \"]\" / 1*DIGIT / value \"+\" value\n"));
+    add(abnf("s = *\"\" 2( \"\" / %s\"a\" ) *2%xF0-FF\n"));
+    for (std::uint32_t seed = 0; seed < 200; ++seed) {
+        test::random_grammar const made(seed, true);
+        add({*made, *(*made).find("top")});
+    }
+    check_by(python, {"-c", R"(
+import itertools, json, sys
+def joined(a, b):
+    return {x + y for x in a for y in b if len(x + y) <= 3}
+def derived(e, sets):
+    (kind, of), *bounds = e.items()
+    if kind == 'literal':
+        return joined({b''}, {bytes(of)})
+    if kind == 'set':
+        return {bytes([octet]) for octet in of}
+    if kind == 'alternative':
+        return set().union(*(sets[i] for i in of))
+    if kind == 'sequence':
+        texts = {b''}
+        for i in of:
+            texts = joined(texts, sets[i])
+        return texts
+    texts = {b''}
+    for _ in range(min(e['min'], 10)):
+        texts = joined(texts, sets[of])
+    for _ in range(3 if e['max'] is None else min(3, e['max'] - e['min'])):
+        texts = texts | joined(texts, sets[of])
+    return texts
+count = 0
+def check(tree, texts):
+    sets = [set() for e in tree]
+    while True:
+        more = [derived(e, sets) for e in tree]
+        if more == sets:
+            break
+        sets = more
+    assert sets[0] == texts, tree
+    for e in tree:
+        if 'alternative' in e:
+            shortest = [min(map(len, sets[i]), default=4) for i in e['alternative']]
+            assert shortest == sorted(shortest), tree
+tree = None
+for line in sys.stdin:
+    if line[0] == '=':
+        if tree is not None:
+            check(tree, texts)
+        tree, texts = json.loads(line[1:]), set()
+        count += 1
+    else:
+        texts.add(bytes.fromhex(line[1:].strip()))
+check(tree, texts)
+sys.exit(count < 80 and f'{count} grammars')
 )"},
              all);
 }

@@ -64,6 +64,30 @@ namespace urigram::testing {
 [[nodiscard]] URIGRAM_API boost::system::result<std::string, derivation_error>
 write_lark(model::grammar const& g, model::production_id p);
 
+/// Writes a production, as part of a context-free grammar, as a JSON array of expressions, to derive texts in
+/// other languages (`example/test_hypothesis.py`). An expression refers to others by their numbers, which are
+/// those of the array, from 0. The first one is the production. Each is an object with one of
+/// - `literal`: the bytes, as numbers;
+/// - `set`: the bytes, in `model::readable_order`;
+/// - `sequence`: the parts;
+/// - `alternative`: the choices, that with the shortest text first;
+/// - `repetition`: the part, and `min` and `max`, the numbers of repetitions; `max` is null if there is no
+///   maximum.
+///
+/// Taking the first choice of each alternative and the minimum of each repetition derives the shortest text.
+/// Choices without a text are omitted. A literal that ignores case is a sequence of sets.
+/// @param g the grammar
+/// @param p the production
+/// @returns the text; or `predicate`, `undefined`, or `no_text` if a shortest text has more than a million
+/// bytes or steps
+/// @throws std::bad_alloc
+/// @code
+/// std::cout << testing::write_tree(g, *g.find("digits")).value();  // digits = 1*4"7"
+/// // [{"repetition":1,"min":1,"max":4},{"literal":[55]}]
+/// @endcode
+[[nodiscard]] URIGRAM_API boost::system::result<std::string, derivation_error>
+write_tree(model::grammar const& g, model::production_id p);
+
 }  // namespace urigram::testing
 
 #endif

@@ -42,10 +42,12 @@ constexpr char grammar_notes[] =
 prove` and this command read all of this output, by --bnf or --abnf.
 
 lark is a grammar for the Python package Lark, and therefore for from_lark of Hypothesis: a text is a string
-with one character for each byte (latin1). regex matches a whole text, in Python's re on bytes and other
-engines. json is the minimal automaton: classes has the class of each byte, accepting has 1 for each accepting
-state and 0 for each other one, and next has the next states of each state, by class. regex and json need an
-automaton, so the production may be recursive only at its end.
+with one character for each byte (latin1). tree is a JSON array of expressions, the production first, to
+derive texts: literal and set have bytes; sequence, alternative and repetition have the positions of other
+expressions; an alternative has the choice with the shortest text first. regex matches a whole text, in
+Python's re on bytes and other engines. json is the minimal automaton: classes has the class of each byte,
+accepting has 1 for each accepting state and 0 for each other one, and next has the next states of each state,
+by class. regex and json need an automaton, so the production may be recursive only at its end.
 
 x3 is a header of C++17 for Boost.Spirit X3, with a rule for each production, in the namespace that is named
 after the file. Choices are sorted and lookahead is added where X3 would lose text, and each rule is proven to
@@ -94,20 +96,19 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
             "Write the rules as compiled, if they differ from the BNF of the RFC\n\n"
             "Some rules differ because X3 needs that. They are written with all rules that they refer to")
         ->group("Input");
-    add_choice(
-        grammar, "--format", options.format,
-        "Notation: bnf, abnf, svg (a railroad diagram), x3 (rules in C++), lark, regex or json (an "
-        "automaton) "
-        "[default: that of the RFC, or bnf for FILE]\n\n"
-        "lark, regex and json are for tests in other languages. They are written for the named production; "
-        "by default, for that of whole texts, or for the first one of FILE",
-        {{"bnf", notation::bnf},
-         {"abnf", notation::abnf},
-         {"svg", notation::svg},
-         {"lark", notation::lark},
-         {"regex", notation::regex},
-         {"json", notation::json},
-         {"x3", notation::x3}})
+    add_choice(grammar, "--format", options.format,
+               "Notation: bnf, abnf, svg (a diagram), x3 (rules in C++), lark, tree, regex or json "
+               "(an automaton) [default: that of the RFC, or bnf for FILE]\n\n"
+               "lark, tree, regex and json are for tests in other languages. They are written for the named "
+               "production; by default, for that of whole texts, or for the first one of FILE",
+               {{"bnf", notation::bnf},
+                {"abnf", notation::abnf},
+                {"svg", notation::svg},
+                {"lark", notation::lark},
+                {"tree", notation::tree},
+                {"regex", notation::regex},
+                {"json", notation::json},
+                {"x3", notation::x3}})
         ->option_text("FORMAT")
         ->group("Output");
     declare_x3_options(grammar, options.x3);
@@ -247,8 +248,9 @@ exit_status write_names(grammar_options const& options) {
 
 /// One production, for tests in other languages.
 exit_status write_export(grammar_options const& options) {
-    if (options.rule && options.format == notation::lark)
-        throw CLI::ValidationError("--rule", "excludes --format lark, which takes any choice that fits");
+    if (options.rule && (options.format == notation::lark || options.format == notation::tree))
+        throw CLI::ValidationError("--rule",
+                                   "excludes --format lark and tree, which take any choice that fits");
     subject_options chosen;
     chosen.rule = options.rule;
     chosen.file = options.file;

@@ -247,6 +247,11 @@ std::variant<std::string, exit_status> exported_text(subject const& of, notation
         if (!written) return refused(written.error().message);
         return std::move(*written);
     }
+    if (format == notation::tree) {
+        auto written = testing::write_tree(of.g, of.production);
+        if (!written) return refused(written.error().message);
+        return *written + '\n';
+    }
     auto const automaton = model::build(of.g, of.production, of.how);
     if (!automaton) return refused(of.name() + " has no automaton: " + automaton.error().message);
     if (format == notation::json) return testing::write_json(*automaton) + '\n';

@@ -116,11 +116,11 @@ listed_texts for_each_text(subject const& of, std::size_t length,
                            std::function<bool(std::string_view)> const& f);
 
 /// Output notations of a grammar.
-enum class notation : unsigned char { bnf, abnf, svg, lark, regex, json, x3 };
+enum class notation : unsigned char { bnf, abnf, svg, lark, tree, regex, json, x3 };
 
 /// Whether a notation is for tests in other languages. Such a text is always that of one production.
 constexpr bool is_export(notation n) {
-    return n == notation::lark || n == notation::regex || n == notation::json;
+    return n == notation::lark || n == notation::tree || n == notation::regex || n == notation::json;
 }
 
 /// A production in a notation for which `is_export` is true. If the production cannot be written in that

@@ -32,7 +32,7 @@ _urigram_value() {
     'fields --format' | 'schemes --format') takes=words words='text tsv markdown' ;;
     'prove --relation') takes=words words='equal subset disjoint' ;;
     'prove --format' | 'diff --format') takes=words words='text ndjson jsonl' ;;
-    'grammar --format') takes=words words='bnf abnf svg lark regex json x3' ;;
+    'grammar --format') takes=words words='bnf abnf svg lark tree regex json x3' ;;
     'completion ') takes=words words='bash zsh fish' ;;
     'help ') takes=words words='parse check resolve edit normalize repair find fields schemes explain prove diff grammar generate count cover mutate completion man help errors hazards' ;;
     ' ') takes=words words='parse check resolve edit normalize repair find fields schemes explain prove diff grammar generate count cover mutate completion man help' ;;
