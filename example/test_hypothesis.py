@@ -28,7 +28,8 @@ def texts(draw, tree, at=0, depth=0):
     return b"".join(parts)
 
 
-@settings(max_examples=1000, derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=1000, derandomize=True, database=None, deadline=None,
+          suppress_health_check=[HealthCheck.too_slow])
 @given(texts(TREE))
 def test_lists(text):
     json.loads(text)  # the parser under test rejects numbers such as 00
