@@ -50,6 +50,46 @@ x3::rule<struct list_of_id> const list_of{"list_of"};
 auto const list_of_def = '[' >> user >> ']';
 BOOST_SPIRIT_DEFINE(list_of)
 
+// Actions and handlers that use values of the context, which `with` provides.
+struct journal {
+    unsigned entries = 0;
+    void add(std::size_t length) { entries += length > 0 ? 1U : 0U; }
+};
+struct journal_tag;
+struct limit_tag;
+struct enabled_tag;
+inline bool is_below(std::size_t size, unsigned limit) { return size < limit; }
+template <class Context>
+journal& journal_of(Context const& context) {
+    return x3::get<journal_tag>(context);
+}
+auto const add_to_journal = [](auto const& context) {
+    bool& enabled = x3::get<enabled_tag>(context);
+    if (enabled && is_below(x3::_attr(context).size(), x3::get<limit_tag>(context)))
+        journal_of(context).add(x3::_attr(context).size());
+};
+struct recorded_id {
+    template <class Iterator, class T, class Context>
+    void on_success(Iterator const& first, Iterator const& last, T&, Context const& context) {
+        journal& all = x3::get<journal_tag>(context);
+        all.add(static_cast<std::size_t>(last - first));
+    }
+    template <class Iterator, class Exception, class Context>
+    x3::error_handler_result on_error(Iterator const&, Iterator const&, Exception const& e,
+                                      Context const& context) {
+        journal_of(context).add(e.which().size());
+        return x3::error_handler_result::rethrow;
+    }
+};
+x3::rule<recorded_id, std::string> const recorded = "recorded";
+auto const recorded_def = (+x3::char_('r'))[add_to_journal] > -(x3::lit('(') > recorded > ')');
+BOOST_SPIRIT_DEFINE(recorded)
+
+// With words of `dsl`, which find their own context in that of X3.
+x3::rule<struct labelled_id> const labelled = "labelled";
+auto const labelled_def = dsl::lit("l") >> +dsl::set("ab");
+BOOST_SPIRIT_DEFINE(labelled)
+
 // Declared here, defined elsewhere.
 struct far_id {};
 x3::rule<far_id> const far{"far"};
@@ -75,15 +115,17 @@ inline constexpr bool urigram::model::never_vetoes<foreign::noted_id> = true;
 template <>
 inline constexpr auto urigram::model::on_error_returns<foreign::noted_id> = x3::error_handler_result::fail;
 template <>
+inline constexpr bool urigram::model::never_vetoes<foreign::recorded_id> = true;
+template <>
+inline constexpr bool urigram::model::never_vetoes<std::remove_const_t<decltype(foreign::add_to_journal)>> =
+    true;
+template <>
+inline constexpr auto urigram::model::on_error_returns<foreign::recorded_id> =
+    x3::error_handler_result::rethrow;
+template <>
 struct urigram::model::reflect_as<std::decay_t<decltype(foreign::far)>> {
     static node_id reflect(reflection& r, std::decay_t<decltype(foreign::far)> const& rule) {
         return r.rule<foreign::far_id>(rule.name, +x3::digit >> '.');
-    }
-};
-template <>
-struct urigram::model::reflect_as<std::decay_t<decltype(foreign::list_of)>> {
-    static node_id reflect(reflection& r, std::decay_t<decltype(foreign::list_of)> const& rule) {
-        return r.rule<foreign::list_of_id>(rule.name, foreign::list_of_def);
     }
 };
 
@@ -104,6 +146,22 @@ BOOST_AUTO_TEST_CASE(rules_whose_handlers_may_fail_are_not_reflectable) {
     BOOST_TEST(model_of(foreign::noted) == "noted = \"n\"{1,}");
     BOOST_TEST(!model::is_reflectable_v<x3::rule<foreign::annotate>>);
     BOOST_TEST(!model::is_reflectable_v<x3::rule<foreign::print_errors>>);
+}
+
+BOOST_AUTO_TEST_CASE(actions_and_handlers_may_use_values_of_the_context) {
+    BOOST_TEST(model_of(foreign::recorded) == "recorded = (\"r\"{1,} >(\"(\" ><0> >\")\"){0,1})");
+    foreign::journal all;
+    unsigned limit = 3;
+    bool enabled = true;
+    auto const with_values = x3::with<foreign::limit_tag>(limit)[x3::with<foreign::enabled_tag>(
+        enabled)[x3::with<foreign::journal_tag>(all)[foreign::recorded]]];
+    BOOST_TEST(agrees(with_values, "r()", 6));
+    BOOST_TEST(all.entries > 0U);
+}
+
+BOOST_AUTO_TEST_CASE(defined_rules_may_contain_words_of_dsl) {
+    BOOST_TEST(model_of(foreign::labelled) == "labelled = (\"l\" [ab]{1,})");
+    BOOST_TEST(agrees(foreign::labelled, "lab"));
 }
 
 BOOST_AUTO_TEST_CASE(rules_can_be_reflected_by_hand) {
@@ -208,7 +266,8 @@ BOOST_AUTO_TEST_CASE(no_case_applies_within_rules) {
 BOOST_AUTO_TEST_CASE(a_rule_that_is_parsed_by_hand_is_refused) {
     BOOST_CHECK_EXCEPTION(
         model::reflect(foreign::short_digits), std::invalid_argument, [](std::invalid_argument const& e) {
-            return std::string_view(e.what()).find("parse_rule is written by hand") != std::string_view::npos;
+            return std::string_view(e.what()).find(
+                       "in rule 'short_digits': a rule whose parse_rule is written by hand") == 0;
         });
     BOOST_TEST(model::reflect(foreign::digits).productions().size() == 1U);
 }

@@ -45,9 +45,12 @@
 /// match the empty text, because X3 would not return.
 ///
 /// Rules may be immediate, `rule = parser`, also recursive; or defined by BOOST_SPIRIT_DEFINE, also in other
-/// libraries. For the latter, a parse function is instantiated with a context of this library: rules that are
-/// only declared do not link, and rules that need something else in the context do not compile; use
-/// `reflection::rule` for those. Productions of `dsl` are ordinary rules.
+/// libraries. For the latter, a parse function is instantiated with a context of this library. Semantic
+/// actions and handlers may convert a value of the context, such as that of `with`, to a reference, or use it
+/// as X3's `error_handler` or `position_cache`; a rule that uses it otherwise does not compile, and needs
+/// `reflection::rule`. A rule that is only
+/// declared does not link, unless its own file instantiates it for `std::string::const_iterator` and
+/// `urigram::model::capture::context` by BOOST_SPIRIT_INSTANTIATE. Productions of `dsl` are ordinary rules.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 /// @code
 /// #include <urigram/grammar/rfc2396.hpp>

@@ -3,6 +3,7 @@
 #define URIGRAM_MODEL_REFLECT_REFLECTION_HPP
 
 #include <algorithm>
+#include <boost/core/demangle.hpp>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -86,8 +87,9 @@ struct reflect_as {
     /// Returns the expression that a parser matches, added to `R`.
     template <class R>
     static node_id reflect(R&, Parser const&) {
-        static_assert(detail::never<R>, "urigram::model cannot tell what this parser matches: specialise "
-                                        "urigram::model::reflect_as for it");
+        static_assert(detail::never<R, Parser>,
+                      "urigram::model cannot tell what this parser matches: specialise "
+                      "urigram::model::reflect_as for its type");
         return {};
     }
 };
@@ -196,9 +198,10 @@ public:
             return after_skipper(as::reflect(*this, x3::as_parser(p)));
         } else {
             if (skips() && !detail::says_failure<as, detail::parser_of<P>>::value)
-                throw std::invalid_argument(
-                    "within skip(...), a parser whose reflect_as does not say what it "
-                    "skips: give that a member skips_first or failure_of");
+                throw std::invalid_argument("within skip(...), reflect_as<" +
+                                            boost::core::demangle(typeid(detail::parser_of<P>).name()) +
+                                            "> does not say what the parser skips: give it a member "
+                                            "skips_first or failure_of");
             return as::reflect(*this, x3::as_parser(p));
         }
     }
@@ -390,7 +393,7 @@ private:
         auto const before = builder_.here();
         production_id p = builder_.declare(name == nullptr ? "" : name, k.id);
         known_.push_back({k, p});
-        builder_.define(p, body());
+        builder_.define(p, located(name, body));
         while (auto const duplicate = builder_.later_duplicate(p)) {  // made before this one was complete
             builder_.merge(p, *duplicate, before);
             for (auto& known : known_) {
@@ -408,6 +411,18 @@ private:
             forget([&](auto const& known) { return known == k; });
         }
         return make(reference{p});
+    }
+
+    /// Calls `body`; the message of an exception names the innermost rule.
+    template <class Body>
+    node_id located(char const* name, Body const& body) {
+        try {
+            return body();
+        } catch (std::invalid_argument const& e) {
+            if (std::exchange(located_, true)) throw;
+            throw std::invalid_argument("in rule '" + std::string(name == nullptr ? "" : name) +
+                                        "': " + e.what());
+        }
     }
 
     /// Calls `walk` in a state in which the rule can be used by its ID.
@@ -491,6 +506,7 @@ private:
     state state_;
     std::vector<known_rule> known_;
     std::vector<key> failing_;  ///< the rules whose failure is being computed
+    bool located_ = false;      ///< whether the message of an exception names a rule
 };
 
 namespace detail {

@@ -6,10 +6,6 @@
 #include <boost/mpl/identity.hpp>
 #include <urigram/model/reflect/failures.hpp>
 
-namespace boost::spirit::x3 {
-struct error_handler_tag;
-}  // namespace boost::spirit::x3
-
 // X3's rules: with an immediate definition, or by BOOST_SPIRIT_DEFINE.
 namespace urigram::model {
 
@@ -20,14 +16,28 @@ namespace capture {
 
 struct done {};
 
-/// Replaces the error handler in the context.
-struct no_handler {
-    no_handler const& get() const { return *this; }
+/// Replaces values of the context that X3 itself does not use, such as those of `with`, so that semantic
+/// actions and handlers that use them compile: it converts to a reference to any type, can be called, and has
+/// the members of X3's `error_handler` and `position_cache` that handlers call. Never used at run time.
+struct unknown_context_value {
+    template <class T>
+    operator T&() const {
+        throw done{};
+    }
+    unknown_context_value const& get() const { return *this; }
     template <class... Args>
     void tag(Args&&...) const {}
     template <class... Args>
+    void annotate(Args&&...) const {}
+    template <class... Args>
     void operator()(Args&&...) const {}
+    /// For a rule whose definition is not known here.
+    template <class... Args>
+    bool parse(Args&&...) const {
+        return false;
+    }
 };
+inline constexpr unknown_context_value unknown_value{};
 
 struct context {
     reflection& r;
@@ -36,10 +46,13 @@ struct context {
     failure_end* failure;    ///< receives the position after a failure, or null
 
     template <class Tag>
-    x3::unused_type get(Tag) const {
-        return {};
+    unknown_context_value const& get(boost::mpl::identity<Tag>) const {
+        return unknown_value;
     }
-    no_handler get(boost::mpl::identity<x3::error_handler_tag>) const { return {}; }
+    x3::unused_type get(boost::mpl::identity<x3::skipper_tag>) const { return {}; }
+    x3::unused_type get(boost::mpl::identity<x3::no_case_tag>) const { return {}; }
+    x3::unused_type get(boost::mpl::identity<x3::rule_context_tag>) const { return {}; }
+    x3::unused_type get(boost::mpl::identity<dsl::context_tag>) const { return {}; }
 };
 
 template <class Id, class Rhs>
