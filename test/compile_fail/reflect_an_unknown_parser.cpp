@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// (cannot tell what this parser matches.*separator_parser|separator_parser.*cannot tell what this parser
-// matches)
+// cannot tell what this parser matches.*separator_parser
 #include <urigram/model/reflect.hpp>
 
 namespace x3 = urigram::x3;
