@@ -105,6 +105,16 @@ verb_mutate() {
     fi
 }
 
+# Compare random grammars, and make near misses of others, and check the results by oracles that share no code with the library: `./dev random-grammars [PAIRS [SEED]]` [default: 30000 pairs, seed 1].
+verb_random-grammars() {
+    need "${program_packages[@]}" python3
+    heading "build the program"
+    cmake --preset release --log-level=WARNING
+    cmake --build --preset release --target urigram_cli --parallel "$jobs"
+    heading "compare"
+    PYTHONDONTWRITEBYTECODE=1 test/random_grammars/run.py build/release/urigram --pairs "${1:-30000}" --seed "${2:-1}" --jobs "$jobs"
+}
+
 # Let every allocation and system call of the program fail, one in each run, in every command: `./dev fault-injection --help`.
 verb_fault-injection() {
     need "${test_packages[@]}" binutils

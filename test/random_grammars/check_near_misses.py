@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Lets the program make near misses of random grammars, and checks each of them."""
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import tempfile
+from random import Random
+from typing import Any
+
+from chart import Chart
+from compare_pairs import Result
+from context_free import Classes, ContextFree
+from generator import ALPHABETS, Generator
+from grammar import Grammar, written_grammar
+from pairs import random_grammar
+from verdicts import octets_of
+
+NUMBER = 40
+LONGEST = 10
+
+
+def random_one(seed: int, number: int) -> tuple[str, Grammar]:
+    """Returns a grammar and its first production. Odd numbers are recursive."""
+    random = Random(f"near misses {seed} {number}")
+    make = Generator(random, "root", random.choice(ALPHABETS))
+    return "root", random_grammar(random, make, "root", number % 2 == 1)
+
+
+def octets_in(written: str) -> frozenset[int]:
+    """Returns the set that `%x30-39 / %x61` writes."""
+    octets: set[int] = set()
+    for part in filter(None, written.split(" / ")):
+        match = re.fullmatch("%x([0-9A-F]{2})(?:-([0-9A-F]{2}))?", part)
+        if not match:
+            raise ValueError(f"not a range of bytes: {part}")
+        octets |= set(range(int(match[1], 16), int(match[2] or match[1], 16) + 1))
+    return frozenset(octets)
+
+
+def wrong_in(miss: dict[str, Any], oracle: Chart) -> list[str]:
+    """Returns what is wrong in a near miss, a line of the program."""
+    text, offset = octets_of(miss, "text") or b"", miss["offset"]
+    prefix = text[:offset]
+    wrong = []
+    if miss["valid"] or oracle.check(text).whole:
+        wrong.append("it is valid")
+    if offset > len(text):
+        wrong.append("the offset is after its end")
+    at_offset = oracle.check(prefix)
+    if not at_offset.prefix and offset > 0:
+        wrong.append("no valid text begins with what is before the offset")
+    if offset < len(text) and oracle.check(text[:offset + 1]).prefix:
+        wrong.append("a valid text begins with more of it")
+    expected, stated = oracle.expected(prefix), octets_in(miss["expected"])
+    if stated != expected:
+        wrong.append(f"expected are {sorted(expected)}, not {sorted(stated)}")
+    if miss["end_expected"] != at_offset.whole:
+        wrong.append(f"end_expected is {miss['end_expected']}")
+    return wrong
+
+
+def check_grammar(program: str, seed: int, number: int) -> Result:
+    """Checks near misses of the grammar of a number."""
+    root, g = random_one(seed, number)
+    text = written_grammar(g)
+    with tempfile.TemporaryDirectory() as directory:
+        name = os.path.join(directory, "one.abnf")
+        with open(name, "w", encoding="ascii", newline="") as file:
+            file.write(text.replace("\n", "\r\n"))
+        done = subprocess.run([program, "generate", "--abnf", name, "--production", root, "--near-miss", "-n", str(NUMBER),
+                               "--seed", str(number), "--max-size", str(LONGEST), "--format", "ndjson"],
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+    if done.returncode not in (0, 1):
+        raise RuntimeError(f"status {done.returncode}: {done.stderr.decode()}\n{text}")
+    result = Result()
+    oracle = Chart(ContextFree.of(g, root, Classes((g,))))
+    misses = [json.loads(line) for line in done.stdout.splitlines()]
+    result.counts["grammars"] += 1
+    result.counts["near misses"] += len(misses)
+    said = done.stderr.decode()
+    if "could not be decided" in said:
+        result.counts["grammars with undecided near misses"] += 1
+        result.open.append(f"near misses {number}: {said}{text}")
+    if len(misses) < NUMBER:
+        empty = oracle.expected(b"") == frozenset() and not oracle.check(b"").whole
+        result.counts["grammars without a text" if empty else "grammars with fewer near misses"] += 1
+        if not empty:
+            result.open.append(f"near misses {number}: {len(misses)} of {NUMBER}: {said}{text}")
+    for miss in misses:
+        result.counts[f"near misses: {miss['kind']}"] += 1
+        result.failures += [f"near misses {number}: {each}: {miss}\n{text}" for each in wrong_in(miss, oracle)]
+    return result

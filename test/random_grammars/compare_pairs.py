@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Lets the program compare random pairs of grammars, and checks its verdicts."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import tempfile
+from collections import Counter
+from dataclasses import dataclass, field
+
+from grammar import Grammar, written_grammar
+from pairs import Comparison, OraclesDisagree, compare_all, random_pair
+from verdicts import Verdict, kind_of_problem, wrong_in, wrong_through
+
+BATCH = 100
+
+
+@dataclass
+class Result:
+    """What a batch of grammars gave."""
+    counts: Counter[str] = field(default_factory=Counter)
+    failures: list[str] = field(default_factory=list)
+    open: list[str] = field(default_factory=list)  # regular, and not decided
+
+    def add(self, other: Result) -> None:
+        self.counts += other.counts
+        self.failures += other.failures
+        self.open += other.open
+
+
+def diff(program: str, first: str, second: str) -> dict[str, Verdict]:
+    """Returns the verdicts on the productions that two texts of ABNF have."""
+    with tempfile.TemporaryDirectory() as directory:
+        names = [os.path.join(directory, name) for name in ("old.abnf", "new.abnf")]
+        for name, text in zip(names, (first, second)):
+            with open(name, "w", encoding="ascii", newline="") as file:
+                file.write(text.replace("\n", "\r\n"))
+        done = subprocess.run([program, "diff", *names, "--all", "--format", "ndjson"], stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, check=False)
+    if done.returncode not in (0, 1, 4):
+        raise RuntimeError(f"status {done.returncode}: {done.stderr.decode()}")
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    return {line["old_production"]: Verdict.of(line) for line in lines if "same_form" in line}
+
+
+def check_batch(program: str, seed: int, begin: int, end: int) -> Result:
+    """Checks the pairs of the numbers from `begin` to `end`, which is not included."""
+    pairs = [random_pair(seed, number) for number in range(begin, end)]
+    verdicts = diff(program, *("".join(written_grammar(pair[side]) for pair in pairs) for side in (1, 2)))
+    result = Result()
+    for number, (root, first, second) in zip(range(begin, end), pairs):
+        _check_pair(result, root, first, second, verdicts, number % 10 in (0, 5))
+    return result
+
+
+def _check_pair(result: Result, root: str, first: Grammar, second: Grammar, verdicts: dict[str, Verdict],
+                cross_check: bool) -> None:
+    def report(name: str, what: str) -> str:
+        return f"{name}: {what}\n--- old\n{written_grammar(first)}--- new\n{written_grammar(second)}"
+
+    result.counts["pairs"] += 1
+    try:
+        all_of_pair = compare_all(first, second, cross_check)
+    except OraclesDisagree as error:
+        result.failures.append(report(root, f"the oracles disagree: {error}"))
+        return
+    for name, c in all_of_pair.items():
+        of = "root" if name == root else "part"
+        if not isinstance(c, Comparison):
+            result.counts[f"{of}: too large for the oracle"] += 1
+            continue
+        v = verdicts.get(name)
+        if v is None:
+            result.failures.append(report(name, "no verdict"))
+            continue
+        wrong = wrong_in(v, c) + wrong_through(v, second, name, all_of_pair)
+        result.failures += [report(name, f"{each} ({v})") for each in wrong]
+        kind = "regular" if c.is_regular else "self-embedding"
+        decided = v.proven if v.change != "unknown" else False
+        result.counts[f"{of}: {kind}, {'proven' if decided else 'not compared' if v.change == 'unknown' else 'bounded'}"] += 1
+        result.counts[f"{of}: {v.change}"] += 1
+        if c.is_regular and not decided:
+            result.counts[f"{of}: regular, open: {kind_of_problem(v)}"] += 1
+            result.open.append(report(name, f"regular, and {v.change}: {v.problem}"))
