@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "failure.hpp"
 
+#include <algorithm>
+
 namespace urigram::model {
 
 namespace {
 
 std::optional<automaton_error> cycle_error(grammar_analysis const& s, automaton_errc code,
-                                           std::string message, std::vector<production_id> const& cycle) {
+                                           std::string message, std::vector<production_id> cycle) {
     if (cycle.empty()) return std::nullopt;
+    for (auto& at : cycle) at = s.origin(at);
+    cycle.erase(std::unique(cycle.begin(), cycle.end()), cycle.end());
+    if (cycle.size() > 1 && cycle.front() == cycle.back()) cycle.pop_back();
     for (auto at : cycle) message += s.source()[at].name + " -> ";
     return automaton_error{code, cycle, 0, message + s.source()[cycle.front()].name};
 }

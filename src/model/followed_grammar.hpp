@@ -10,11 +10,13 @@ namespace urigram::model {
 
 /// A grammar in the form that can be followed for a semantics, analysed once for all of its productions.
 struct followed_grammar {
-    followed_grammar(grammar const& g, reading r) : how(r), source(followable(g, r)), analysis(source) {}
+    followed_grammar(grammar const& g, reading r)
+        : how(r), source(followable(g, r, origins)), analysis(source, origins) {}
     followed_grammar(followed_grammar const&) = delete;
     followed_grammar& operator=(followed_grammar const&) = delete;
 
     reading how;
+    std::vector<production_id> origins;  ///< as by `without_left_recursion`
     grammar source;
     grammar_analysis analysis;
 };

@@ -35,9 +35,10 @@ std::vector<node_id> parts_of(node const& n) {
     return parts;
 }
 
-grammar_analysis::grammar_analysis(grammar const& g)
-    : grammar_(g), may_be_empty_(g.nodes().size()), may_throw_(g.nodes().size()),
-      may_match_(g.nodes().size()), least_(g.nodes().size(), least_limit), octets_(g.nodes().size()) {
+grammar_analysis::grammar_analysis(grammar const& g, std::vector<production_id> origins)
+    : grammar_(g), origins_(std::move(origins)), may_be_empty_(g.nodes().size()),
+      may_throw_(g.nodes().size()), may_match_(g.nodes().size()), least_(g.nodes().size(), least_limit),
+      octets_(g.nodes().size()) {
     fixpoint const all(g);
     all([this](node_id n) { return classify(n); });
     all([this](node_id n) { return ground(n); });

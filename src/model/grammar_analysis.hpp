@@ -20,9 +20,17 @@ charset octets_at(literal const& l, std::size_t i);
 /// Properties of a grammar that do not depend on texts. Refers to the grammar.
 class grammar_analysis {
 public:
-    explicit grammar_analysis(grammar const& g);
+    /// `origins` are those of the last productions of the grammar, which have texts of other ones.
+    explicit grammar_analysis(grammar const& g, std::vector<production_id> origins = {});
 
     grammar const& source() const { return grammar_; }
+
+    /// The production of which a production has texts, usually itself.
+    production_id origin(production_id p) const {
+        auto const own = grammar_.productions().size() - origins_.size();
+        auto const number = static_cast<std::size_t>(p);
+        return number < own ? p : origins_[number - own];
+    }
 
     /// False only if the expression never matches the empty text, by any semantics.
     bool may_be_empty(node_id n) const { return may_be_empty_[static_cast<std::size_t>(n)]; }
@@ -96,6 +104,7 @@ private:
     std::vector<std::vector<production_id>> referred_inside() const;
 
     grammar const& grammar_;
+    std::vector<production_id> origins_;
     std::vector<bool> may_be_empty_;
     std::vector<bool> may_throw_;
     std::vector<bool> may_match_;

@@ -1,47 +1,92 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "left_recursion.hpp"
 
+#include "nonempty_branches.hpp"
 #include "strongly_connected_components.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace urigram::model {
 
 namespace {
 
-/// A choice of a production: at most one of the mutually left-recursive productions, and the rest.
-struct branch {
-    std::optional<std::size_t> head;
-    std::vector<node_id> tail;
-};
-using branches = std::vector<branch>;
+using cycle = std::vector<production_id>;
 
-/// Thrown if left recursion cannot be written as repetition.
-struct not_linear {};
+/// The maximum number of mutually left-recursive productions.
+constexpr std::size_t most_productions = 32;
 
-/// The maximum number of mutually left-recursive productions, and of their choices.
-constexpr std::size_t most_productions = 32, most_branches = 1000;
-
-/// Mutually left-recursive productions, as equations for their languages: each is the union of its branches.
-/// They are solved like linear equations, one production after another.
+/// Rewrites some cycles of mutually left-recursive productions as equations for their languages without the
+/// empty text: each is the union of its branches. They are solved like linear equations, one production after
+/// another.
 class left_equations {
 public:
-    left_equations(grammar_analysis const& s, grammar& to, std::vector<production_id> const& cycle)
-        : analysis_(s), to_(to), cycle_(cycle) {
-        if (cycle.size() > most_productions) throw not_linear();
-        for (auto p : cycle) of_.push_back(branches_of(*s.source()[p].body));
+    left_equations(grammar_analysis const& s, std::vector<cycle> const& cycles,
+                   std::set<std::size_t> const& excluded)
+        : analysis_(s), to_(s.source()), cycles_(cycles) {
+        for (std::size_t c = 0; c < cycles.size(); ++c)
+            for (std::size_t i = 0; i < cycles[c].size(); ++i) {
+                places_[cycles[c][i]] = {c, i};
+                if (excluded.count(c) != 0) continue;
+                if (s.may_be_empty(*s.source()[cycles[c][i]].body)) declare_nonempty(cycles[c][i]);
+            }
     }
 
-    void solve() {
+    /// @throws not_linear if the cycle cannot be written as repetition
+    void solve(std::size_t c) {
+        auto const& members = cycles_[c];
+        if (members.size() > most_productions) throw not_linear();
+        of_.clear();
+        for (auto const p : members) of_.push_back(branches_of(p, c));
         for (std::size_t i = 0; i < of_.size(); ++i) {
             repeat(i);
             for (std::size_t later = i + 1; later < of_.size(); ++later) substitute(i, later);
         }
-        for (std::size_t i = 0; i < of_.size(); ++i) to_.define(cycle_[i], body_of(of_[i]));
+        for (std::size_t i = 0; i < of_.size(); ++i) define(members[i], body_of(of_[i], members));
+        while (!todo_.empty()) {
+            auto const p = todo_.back();
+            todo_.pop_back();
+            define(p, body_of(branches_of(p, cycles_.size()), {}));
+        }
+    }
+
+    grammar&& result(std::vector<production_id>& origins) && {
+        origins = std::move(origins_);
+        return std::move(to_);
     }
 
 private:
+    struct place {
+        std::size_t cycle, number;
+    };
+
+    production_id declare_nonempty(production_id p) {
+        origins_.push_back(p);
+        return nonempty_[p] = to_.declare(analysis_.source()[p].name, analysis_.source()[p].where);
+    }
+
+    /// The production that has the texts of `p` except the empty one.
+    production_id nonempty(production_id p) {
+        if (!analysis_.may_be_empty(*analysis_.source()[p].body)) return p;
+        if (auto const known = nonempty_.find(p); known != nonempty_.end()) return known->second;
+        if (places_.count(p) != 0) throw not_linear();  // in an excluded cycle
+        todo_.push_back(p);
+        return declare_nonempty(p);
+    }
+
+    branches branches_of(production_id p, std::size_t c) {
+        auto const number_of = [&](production_id q) -> std::optional<std::size_t> {
+            auto const at = places_.find(q);
+            if (at == places_.end() || at->second.cycle != c) return std::nullopt;
+            return at->second.number;
+        };
+        auto const without_empty_text = [&](production_id q) { return nonempty(q); };
+        return nonempty_branches(analysis_, to_,
+                                 {number_of, without_empty_text})(*analysis_.source()[p].body);
+    }
+
     /// Rewrites x = x a | b as x = b *a.
     void repeat(std::size_t i) {
         branches others;
@@ -75,89 +120,41 @@ private:
         of_[later] = std::move(all);
     }
 
-    node_id body_of(branches const& all) {
+    node_id body_of(branches const& all, cycle const& members) {
         alternative whole;
         for (auto const& b : all) {
             sequence one;
-            if (b.head) one.parts.push_back(to_.add(reference{cycle_[*b.head]}));
+            if (b.head) one.parts.push_back(to_.add(reference{nonempty(members[*b.head])}));
             one.parts.insert(one.parts.end(), b.tail.begin(), b.tail.end());
             whole.choices.push_back(to_.add(std::move(one)));
         }
         return to_.add(std::move(whole));
     }
 
-    std::optional<std::size_t> number_of(node_id n) const {
-        auto const* r = std::get_if<reference>(&analysis_.source()[n]);
-        if (r == nullptr) return std::nullopt;
-        auto const at = std::find(cycle_.begin(), cycle_.end(), r->target);
-        if (at == cycle_.end()) return std::nullopt;
-        return static_cast<std::size_t>(at - cycle_.begin());
-    }
-
-    /// Whether the expression may begin with one of the productions.
-    bool begins(node_id n) const {
-        if (number_of(n)) return true;
-        auto const* s = std::get_if<sequence>(&analysis_.source()[n]);
-        for (node_id part : parts_of(analysis_.source()[n])) {
-            if (begins(part)) return true;
-            if (s != nullptr && !analysis_.may_be_empty(part)) return false;
-        }
-        return false;
-    }
-
-    branches branches_of(node_id n) const {
-        if (auto const number = number_of(n)) return {{number, {}}};
-        if (!begins(n)) return {{std::nullopt, {n}}};
-        branches all;
-        node const& x = analysis_.source()[n];
-        if (auto const* any = std::get_if<alternative>(&x)) {
-            for (node_id choice : any->choices)
-                for (auto& b : branches_of(choice)) all.push_back(std::move(b));
-        } else if (auto const* r = std::get_if<repetition>(&x); r != nullptr && r->min == 0 && r->max == 1) {
-            all = branches_of(r->part);
-            all.push_back({});
-        } else if (auto const* s = std::get_if<sequence>(&x)) {
-            all = branches_of(*s, 0);
-        } else {
-            throw not_linear();
-        }
-        if (all.size() > most_branches) throw not_linear();
-        return all;
-    }
-
-    /// The branches of the parts of a sequence from `at` on.
-    branches branches_of(sequence const& s, std::size_t at) const {
-        if (at == s.parts.size()) return {{}};
-        auto const is_leaf = [](branch const& b) { return !b.head && !b.tail.empty(); };
-        branches all;
-        for (auto& b : branches_of(s.parts[at])) {
-            if (!b.head && b.tail.empty()) {
-                for (auto& rest : branches_of(s, at + 1)) all.push_back(std::move(rest));
-                continue;
-            }
-            bool const empty = is_leaf(b) && std::all_of(b.tail.begin(), b.tail.end(), [&](node_id n) {
-                                   return analysis_.may_be_empty(n);
-                               });
-            bool const hides = empty && std::any_of(s.parts.begin() + static_cast<std::ptrdiff_t>(at) + 1,
-                                                    s.parts.end(), [&](node_id n) { return begins(n); });
-            if (hides) throw not_linear();
-            b.tail.insert(b.tail.end(), s.parts.begin() + static_cast<std::ptrdiff_t>(at) + 1, s.parts.end());
-            all.push_back(std::move(b));
-        }
-        return all;
+    /// Defines the production that has the texts of `p` except the empty one, and `p` by it if it recurs.
+    void define(production_id p, node_id body) {
+        auto const known = nonempty_.find(p);
+        if (known == nonempty_.end()) return to_.define(p, body);
+        to_.define(known->second, body);
+        if (places_.count(p) == 0) return;
+        alternative optional;
+        optional.choices.push_back(to_.add(reference{known->second}));
+        optional.choices.push_back(to_.add(sequence{}));
+        to_.define(p, to_.add(std::move(optional)));
     }
 
     grammar_analysis const& analysis_;
-    grammar& to_;
-    std::vector<production_id> const& cycle_;
-    std::vector<branches> of_;
+    grammar to_;
+    std::vector<cycle> const& cycles_;
+    std::map<production_id, place> places_;
+    std::map<production_id, production_id> nonempty_;  // without the empty text
+    std::vector<production_id> origins_;               // of these
+    std::vector<production_id> todo_;                  // their bodies are not yet defined
+    std::vector<branches> of_;                         // the members of a cycle
 };
 
-}  // namespace
-
-grammar without_left_recursion(grammar const& g) {
-    grammar_analysis const s(g);
-    grammar to = g;
+std::vector<cycle> left_recursive_cycles(grammar_analysis const& s) {
+    auto const& g = s.source();
     std::vector<std::vector<std::size_t>> next;
     for (std::size_t p = 0; p < g.productions().size(); ++p) {
         next.emplace_back();
@@ -165,20 +162,38 @@ grammar without_left_recursion(grammar const& g) {
             next.back().push_back(index(target));
     }
     auto const component = strongly_connected_components(next);
-    std::vector<std::vector<production_id>> cycles(component.size());
+    std::vector<cycle> all(component.size());
     for (std::size_t p = 0; p < component.size(); ++p)
-        cycles[component[p]].push_back(static_cast<production_id>(p));
-    for (auto const& cycle : cycles) {
-        auto const first = cycle.empty() ? 0 : index(cycle.front());
-        bool const alone = cycle.size() == 1 &&
-                           std::find(next[first].begin(), next[first].end(), first) == next[first].end();
-        if (cycle.empty() || alone) continue;
-        try {
-            left_equations(s, to, cycle).solve();
-        } catch (not_linear const&) {
+        all[component[p]].push_back(static_cast<production_id>(p));
+    auto const is_single = [&](cycle const& c) {
+        if (c.size() != 1) return c.empty();
+        auto const& targets = next[index(c.front())];
+        return std::find(targets.begin(), targets.end(), index(c.front())) == targets.end();
+    };
+    all.erase(std::remove_if(all.begin(), all.end(), is_single), all.end());
+    return all;
+}
+
+}  // namespace
+
+grammar without_left_recursion(grammar const& g, std::vector<production_id>& origins) {
+    grammar_analysis const s(g);
+    auto const cycles = left_recursive_cycles(s);
+    if (cycles.empty()) return g;
+    std::set<std::size_t> excluded;
+    for (;;) {
+        auto const before = excluded.size();
+        left_equations equations(s, cycles, excluded);
+        for (std::size_t c = 0; c < cycles.size(); ++c) {
+            if (excluded.count(c) != 0) continue;
+            try {
+                equations.solve(c);
+            } catch (not_linear const&) {
+                excluded.insert(c);
+            }
         }
+        if (excluded.size() == before) return std::move(equations).result(origins);
     }
-    return to;
 }
 
 }  // namespace urigram::model

@@ -3,20 +3,24 @@
 #define URIGRAM_SRC_MODEL_LEFT_RECURSION_HPP
 
 #include "grammar_analysis.hpp"
+#include "useless_parts.hpp"
 
 #include <urigram/model/automaton.hpp>
 
 namespace urigram::model {
 
 /// Returns a context-free grammar with left recursion rewritten as repetition: `x = x "a" | "b"` becomes `x =
-/// "b" *( "a" )`; similarly for mutually left-recursive productions. Productions keep their numbers. A
-/// production is unchanged if it can begin with itself after an expression that may be empty, inside a
-/// repetition or a predicate, or if too many productions begin with each other.
-grammar without_left_recursion(grammar const& g);
+/// "b" *( "a" )`; similarly for mutually left-recursive productions, and after expressions that may be empty.
+/// For some productions that may be empty, new ones have the same texts except the empty one. Productions
+/// keep their numbers. A production is unchanged if it can begin with itself after a predicate, or if too
+/// many productions begin with each other.
+/// @param origins set to the productions, in their order, whose texts the new productions have
+grammar without_left_recursion(grammar const& g, std::vector<production_id>& origins);
 
-/// Returns the grammar in a form that can be followed for a semantics: that one, or the same.
-inline grammar followable(grammar const& g, reading how) {
-    return how == reading::cfg ? without_left_recursion(g) : g;
+/// Returns the grammar in a form that can be followed for a semantics: for `cfg` without useless parts and
+/// left recursion.
+inline grammar followable(grammar const& g, reading how, std::vector<production_id>& origins) {
+    return how == reading::cfg ? without_left_recursion(without_useless_parts(g), origins) : g;
 }
 
 }  // namespace urigram::model

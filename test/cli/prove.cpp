@@ -122,8 +122,7 @@ BOOST_AUTO_TEST_CASE(recursion_at_the_beginning_or_the_end_is_decided) {
     BOOST_TEST(digits("digits \"1\" | \"1\"").out ==
                "rfc1738:digits  different  \"0\" is accepted by the rule and not by the BNF\n");
     auto const hidden = digits("*digit digits \"1\" | \"1\"");
-    BOOST_TEST(hidden.out == "rfc1738:digits  unknown    left-recursive: digits -> digits\n");
-    BOOST_TEST(contains(hidden.err, " 1 unknown"), hidden.err);
+    BOOST_TEST(hidden.out == "rfc1738:digits  different  \"0\" is accepted by the rule and not by the BNF\n");
     BOOST_TEST(hidden.status == 1);
 }
 
@@ -199,7 +198,8 @@ BOOST_AUTO_TEST_CASE(ndjson_has_the_proof_of_each_production) {
     BOOST_TEST(missing.at(0).at("problem") == "the BNF does not define it");
     auto const prose = records({"--abnf", "-", "--grammar", "rfc1738:hex"}, "hex = <caf\xE9>\n");
     BOOST_TEST(contains(std::string(prose.at(0).at("problem").as_string()), "caf\\xE9"));
-    auto const left = records({"--bnf", "-", "--grammar", "rfc1738:hex"}, "hex = *hex \"1\"\n");
+    auto const left =
+        records({"--bnf", "-", "--grammar", "rfc1738:hex"}, "hex = <not ahead: \"a\"> hex \"1\"\n");
     BOOST_TEST(left.at(0).at("problem") == "left-recursive: hex -> hex");
     BOOST_TEST(left.at(0).at("missing") == false);
     auto const recursive = records({"--bnf", "-", "--grammar", "rfc1738:digits"},

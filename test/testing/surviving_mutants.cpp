@@ -198,9 +198,7 @@ BOOST_AUTO_TEST_CASE(recursion_that_is_not_regular) {
     auto const nothing = testing::find_surviving_mutants(g, {}, reading::cfg, {}, options);
     BOOST_TEST(nothing.killed == 0u);
     // One mutant is left-recursive: a = [ "(" ] a ")" | "1".
-    BOOST_TEST(nothing.survived.size() + 1 == count);
-    BOOST_TEST_REQUIRE(nothing.undecided.size() == 1u);
-    BOOST_TEST(nothing.undecided[0].why == "recursive: a -> a; left-recursive: a -> a");
+    BOOST_TEST(nothing.survived.size() == count);
     for (auto const& m : nothing.survived) BOOST_TEST(m.missing->in_first != m.missing->in_second);
 }
 

@@ -137,8 +137,8 @@ struct automaton_error {
 /// Returns the automaton of the texts that a production matches as a whole.
 ///
 /// Recursion is supported at the end of each production, `a = "x" a | "y"`, and for `reading::cfg` at its
-/// beginning, `a = a "x" | "y"`. Other recursion has no automaton, or none that this function finds:
-/// `recursive`.
+/// beginning, `a = a "x" | "y"`, or both, `a = [ "x" ] a | "y"`. Other recursion has no automaton, or none
+/// that this function finds: `recursive`.
 /// @param g the grammar
 /// @param p the production
 /// @param how the semantics

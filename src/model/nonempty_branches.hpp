@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_NONEMPTY_BRANCHES_HPP
+#define URIGRAM_SRC_MODEL_NONEMPTY_BRANCHES_HPP
+
+#include "grammar_analysis.hpp"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace urigram::model {
+
+/// Some texts of an expression, none of them empty: those of a head that are not empty, if there is a head,
+/// and then those of the parts of the tail. Without a head, the first part of the tail never matches the
+/// empty text.
+struct branch {
+    std::optional<std::size_t> head;  ///< the number of a production
+    std::vector<node_id> tail;
+};
+using branches = std::vector<branch>;
+
+/// Thrown if there are too many branches, or if an expression that may be empty has a predicate.
+struct not_linear {};
+
+/// The maximum number of branches.
+inline constexpr std::size_t most_branches = 1000;
+
+/// Writes expressions as unions of branches, which together have all texts except the empty one.
+class nonempty_branches {
+public:
+    /// `number_of` returns the number of a production that may be a head; it decides which productions those
+    /// are. `nonempty` returns a production that has the texts of another one, except the empty text.
+    struct productions {
+        std::function<std::optional<std::size_t>(production_id)> number_of;
+        std::function<production_id(production_id)> nonempty;
+    };
+
+    /// New expressions are added to `to`, which has all expressions of the analyzed grammar.
+    nonempty_branches(grammar_analysis const& s, grammar& to, productions of)
+        : analysis_(s), to_(to), of_(std::move(of)) {}
+
+    /// @throws not_linear
+    branches operator()(node_id n);
+
+private:
+    bool begins(node_id n) const;
+    branches of_sequence(sequence const& s);
+    branches of_repetition(repetition const& r);
+
+    grammar_analysis const& analysis_;
+    grammar& to_;
+    productions of_;
+};
+
+}  // namespace urigram::model
+
+#endif
