@@ -48,9 +48,8 @@
 /// libraries. For the latter, a parse function is instantiated with a context of this library. Semantic
 /// actions and handlers may convert a value of the context, such as that of `with`, to a reference, or use it
 /// as X3's `error_handler` or `position_cache`; a rule that uses it otherwise does not compile, and needs
-/// `reflection::rule`. A rule that is only
-/// declared does not link, unless its own file instantiates it for `std::string::const_iterator` and
-/// `urigram::model::capture::context` by BOOST_SPIRIT_INSTANTIATE. Productions of `dsl` are ordinary rules.
+/// `reflection::rule`. A rule that is only declared does not link: use `reflection::rule` for it, too.
+/// Productions of `dsl` are ordinary rules.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 /// @code
 /// #include <urigram/grammar/rfc2396.hpp>
