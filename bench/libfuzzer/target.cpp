@@ -14,7 +14,8 @@ using namespace urigram;
 namespace {
 auto const g = model::read_abnf(json_abnf).value();
 auto const values = testing::fuzz_sentences::of(g, *g.find("value")).value();
-int const bug = std::atoi(std::getenv("BUG"));
+char const* const number = std::getenv("BUG");
+int const bug = number == nullptr ? 0 : std::atoi(number);
 bool const decisions = std::getenv("DECISIONS") != nullptr;
 }  // namespace
 

@@ -39,6 +39,7 @@ public:
         auto const& members = cycles_[c];
         if (members.size() > most_productions) throw not_linear();
         of_.clear();
+        todo_.clear();  // of a cycle that could not be solved
         for (auto const p : members) of_.push_back(branches_of(p, c));
         for (std::size_t i = 0; i < of_.size(); ++i) {
             repeat(i);

@@ -52,6 +52,7 @@ branches nonempty_branches::of_sequence(sequence const& s) {
     branches all;
     for (auto part = s.parts.begin(); part != s.parts.end(); ++part) {
         auto first = (*this)(*part);
+        if (first.size() * s.parts.size() > most_parts) throw not_linear();
         for (auto& b : first) b.tail.insert(b.tail.end(), std::next(part), s.parts.end());
         append(all, std::move(first));
         if (!analysis_.may_be_empty(*part)) break;

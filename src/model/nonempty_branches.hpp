@@ -19,11 +19,14 @@ struct branch {
 };
 using branches = std::vector<branch>;
 
-/// Thrown if there are too many branches, or if an expression that may be empty has a predicate.
+/// Thrown if there are too many branches, or parts in them, or if an expression that may be empty has a
+/// predicate.
 struct not_linear {};
 
 /// The maximum number of branches.
 inline constexpr std::size_t most_branches = 1000;
+/// The maximum number of parts in the branches of one part of a sequence.
+inline constexpr std::size_t most_parts = 100'000;
 
 /// Writes expressions as unions of branches, which together have all texts except the empty one.
 class nonempty_branches {

@@ -32,8 +32,8 @@ struct fuzz_sentences::table {
 struct fuzz_sentences::encoded {
     std::string octets;
     std::vector<std::pair<std::size_t, std::size_t>> places;  // the ranges of the bytes of each step
-    // For each step of a repetition: the offsets at which its parts begin, and that at which the last one
-    // ends. The range of an optional part includes the byte before it.
+    // For each step of a repetition whose number varies: the offsets at which its parts begin, and that at
+    // which the last one ends. The range of an optional part includes the byte before it.
     std::map<std::size_t, std::vector<std::size_t>> parts;
 };
 
@@ -117,7 +117,7 @@ private:
     std::optional<model::node_id> next_repetition(frame& f, model::repetition const& r) {
         bool const nothing = table_.nothing[derivation::index(r.part)];
         if (nothing && f.next < r.min) f.next = r.min;
-        if (!nothing) decisions_.part_begins(f.step);
+        if (!nothing && r.min != r.max) decisions_.part_begins(f.step);
         bool const may = table_.optional[derivation::index(f.node)];
         while (f.next < r.min || (may && f.next < r.max && decisions_.goes_on(f.next, f.step))) {
             ++f.next;

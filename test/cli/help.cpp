@@ -102,6 +102,16 @@ BOOST_AUTO_TEST_CASE(the_long_help_and_the_manual_page_include_the_short_help) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(statuses_of_signals_are_in_the_long_help_of_all_commands_that_read) {
+    for (auto const& verb : verbs) {
+        auto const help = letters_of(long_help(verb));
+        BOOST_TEST(contains(help, letters_of("it is 128 + N")) ==
+                       contains(help, letters_of("130 interrupted")),
+                   verb);
+    }
+    BOOST_TEST(contains(letters_of(long_help("mutate")), letters_of("it is 128 + N")));
+}
+
 BOOST_AUTO_TEST_CASE(the_long_help_has_details) {
     auto const help = long_help("parse");
     for (std::string const said : {"\n                          rfc2396: URI references;\n",

@@ -88,6 +88,11 @@ BOOST_AUTO_TEST_CASE(left_recursion_after_a_predicate_is_left) {
     auto const text = "x = y x | \"c\"\ny = <ahead: \"b\"> y | [ \"b\" ]\nz = [ \"a\" ] z | \"b\"";
     BOOST_TEST((error_of(text).code == automaton_errc::left_recursive));
     BOOST_TEST(build(bnf(text), production_id{2}, reading::cfg).has_value());
+    // Two productions cannot be rewritten; the next cycle is independent.
+    auto const two = "x = h i x | \"c\"\nh = <not ahead: \"a\"> [ \"b\" ]\ni = <not ahead: \"a\"> [ \"b\" ]\n"
+                     "z = [ \"a\" ] z | \"b\"";
+    BOOST_TEST((error_of(two).code == automaton_errc::left_recursive));
+    BOOST_TEST(build(bnf(two), production_id{3}, reading::cfg).has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -108,6 +108,17 @@ bool parse_rule(x3::detail::rule_id<short_digits_id>, Iterator& first, Iterator 
     return digits.parse(first, last, context, x3::unused, x3::unused) && first - begin < 5;
 }
 
+// One that counts in a value of the context.
+struct counter_tag {};
+x3::rule<struct counted_digits_id> const counted_digits = "counted_digits";
+template <class Iterator, class Context>
+bool parse_rule(x3::detail::rule_id<counted_digits_id>, Iterator& first, Iterator const& last,
+                Context const& context, x3::unused_type) {
+    int& counter = x3::get<counter_tag>(context);
+    ++counter;
+    return digits.parse(first, last, context, x3::unused, x3::unused);
+}
+
 }  // namespace foreign
 
 template <>
@@ -268,6 +279,11 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_parsed_by_hand_is_refused) {
         model::reflect(foreign::short_digits), std::invalid_argument, [](std::invalid_argument const& e) {
             return std::string_view(e.what()).find(
                        "in rule 'short_digits': a rule whose parse_rule is written by hand") == 0;
+        });
+    BOOST_CHECK_EXCEPTION(
+        model::reflect(foreign::counted_digits), std::invalid_argument, [](std::invalid_argument const& e) {
+            return std::string_view(e.what()).find(
+                       "in rule 'counted_digits': a rule whose parse_rule is written by hand") == 0;
         });
     BOOST_TEST(model::reflect(foreign::digits).productions().size() == 1U);
 }

@@ -52,6 +52,9 @@ def main() -> int:
     report("pairs", pairs, options.show_undecided)
     misses = gather(functools.partial(check_grammar, options.program, options.seed), range(options.near_misses), options.jobs)
     report("near misses", misses, options.show_undecided)
+    if misses.counts["near misses"] < options.near_misses:
+        print("less than one near miss for each grammar")
+        return 1
     return 1 if pairs.failures or misses.failures or pairs.open else 0
 
 

@@ -270,6 +270,13 @@ BOOST_AUTO_TEST_CASE(mutations_and_combinations_of_random_grammars_are_sentences
             auto const made = mutated(texts[0], 1000, mutate);
             if (!made.empty()) BOOST_TEST(e.accepts(made).value());
         }
+        // Bytes that a mutation leaves misplaced would not be those of the sentence.
+        std::string const decisions = f->octets(made(*f, octets(random, 60)));
+        for (unsigned i = 0; i < 30; ++i) {
+            auto const result = mutated(
+                decisions, 1000, [&](auto* d, auto size, auto max) { return f->mutate(d, size, max, i); });
+            BOOST_TEST(f->octets(made(*f, result)) == result);
+        }
         for (auto const& [made, times] : combinations(*f, texts[0], texts[1], 1000)) {
             if (made.empty()) continue;
             combined += made != texts[0] && made != texts[1];

@@ -83,9 +83,9 @@ public:
     std::size_t mutate(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed) const;
 
     /// The same for a fuzz target of texts: the bytes are a text of the production, which is parsed by
-    /// Earley's method.
-    /// @returns the size; 0, with unchanged bytes, if they are not such a text or there is no room: mutate
-    /// them in another way
+    /// Earley's method. In the result, letters of literals that ignore case are those of the grammar.
+    /// @returns the size; 0, with unchanged bytes, if they are not such a text, or if there is no room or the
+    /// result is empty: mutate them in another way
     /// @throws std::bad_alloc
     /// @code
     /// auto const mutated = urls.mutate_text(data, size, max_size, seed);
@@ -99,7 +99,7 @@ public:
     /// @param out receives the result
     /// @param max_size the maximum size of the result in bytes
     /// @param seed the seed
-    /// @returns the size; 0 if the sentences have no production in common or there is no room
+    /// @returns the size; 0 if only the whole sentences have a production in common, or there is no room
     /// @throws std::bad_alloc
     std::size_t cross_over(std::uint8_t const* first, std::size_t first_size, std::uint8_t const* second,
                            std::size_t second_size, std::uint8_t* out, std::size_t max_size,

@@ -47,7 +47,7 @@ derive texts: literal and set have bytes; sequence, alternative and repetition h
 expressions; an alternative has the choice with the shortest text first. regex matches a whole text, in
 Python's re on bytes and other engines. json is the minimal automaton: classes has the class of each byte,
 accepting has 1 for each accepting state and 0 for each other one, and next has the next states of each state,
-by class. regex and json need an automaton, so the production may be recursive only at its end.
+by class. regex and json need an automaton, so the production may be recursive only at its beginning or end.
 
 x3 is a header of C++17 for Boost.Spirit X3, with a rule for each production, in the namespace that is named
 after the file. Choices are sorted and lookahead is added where X3 would lose text, and each rule is proven to

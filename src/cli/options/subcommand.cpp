@@ -122,7 +122,8 @@ std::string beginning_of_description(CLI::Option const& option) {
     return text.substr(0, end);
 }
 
-help_formatter::help_formatter(std::string examples) : examples_(std::move(examples)) {
+help_formatter::help_formatter(std::string examples, bool has_statuses)
+    : examples_(std::move(examples)), has_statuses_(has_statuses) {
     label("OPTIONS", "options");
     label("SUBCOMMAND", "command");
     label("Positionals", "Arguments");
@@ -145,8 +146,7 @@ std::string help_formatter::make_help(CLI::App const* app, std::string name, CLI
     text += make_subcommands(app, mode);
     if (footer.empty()) return text;
     text.append("\n").append(footer);
-    if (footer.find(end_of_statuses) != footer.npos)
-        text.append(filled(on_exit_statuses, notes_width)).append("\n");
+    if (has_statuses_) text.append(filled(on_exit_statuses, notes_width)).append("\n");
     return text;
 }
 

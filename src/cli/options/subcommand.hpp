@@ -58,7 +58,8 @@ std::string beginning_of_description(CLI::Option const& option);
 /// options, and the exit status.
 class help_formatter : public CLI::Formatter {
 public:
-    explicit help_formatter(std::string examples);
+    /// `has_statuses`: whether the note on exit statuses is part of the long form.
+    explicit help_formatter(std::string examples, bool has_statuses = false);
 
     std::string make_help(CLI::App const* app, std::string name, CLI::AppFormatMode mode) const override;
     std::string make_option_desc(CLI::Option const* option) const override;
@@ -70,6 +71,7 @@ public:
 
 private:
     std::string examples_;
+    bool has_statuses_;
     bool details_ = false;
 };
 
@@ -135,7 +137,7 @@ subcommand add_subcommand(CLI::App& program, subcommand_help const& help,
                           void (*declare)(CLI::App&, Options&), Run run) {
     auto* const command = program.add_subcommand(help.name, help.description);
     command->group("Commands");
-    command->formatter(std::make_shared<help_formatter>(help.examples));
+    command->formatter(std::make_shared<help_formatter>(help.examples, help.statuses.failure != nullptr));
     command->footer(notes_of(help));
     declare_version(*command)->group("");  // listed in the help of the program
     auto const options = std::make_shared<Options>();

@@ -419,9 +419,11 @@ private:
         try {
             return body();
         } catch (std::invalid_argument const& e) {
-            if (std::exchange(located_, true)) throw;
-            throw std::invalid_argument("in rule '" + std::string(name == nullptr ? "" : name) +
-                                        "': " + e.what());
+            constexpr std::string_view begin = "in rule '";
+            if (name == nullptr || *name == '\0' ||
+                std::string_view(e.what()).substr(0, begin.size()) == begin)
+                throw;
+            throw std::invalid_argument(std::string(begin) + name + "': " + e.what());
         }
     }
 
@@ -506,7 +508,6 @@ private:
     state state_;
     std::vector<known_rule> known_;
     std::vector<key> failing_;  ///< the rules whose failure is being computed
-    bool located_ = false;      ///< whether the message of an exception names a rule
 };
 
 namespace detail {

@@ -18,11 +18,13 @@ struct done {};
 
 /// Replaces values of the context that X3 itself does not use, such as those of `with`, so that semantic
 /// actions and handlers that use them compile: it converts to a reference to any type, can be called, and has
-/// the members of X3's `error_handler` and `position_cache` that handlers call. Never used at run time.
+/// the members of X3's `error_handler` and `position_cache` that handlers call. Used at run time only by a
+/// `parse_rule` that is written by hand, which is an error.
 struct unknown_context_value {
     template <class T>
     operator T&() const {
-        throw done{};
+        throw std::invalid_argument("a rule whose parse_rule is written by hand and uses the context: use "
+                                    "reflection::rule for it");
     }
     unknown_context_value const& get() const { return *this; }
     template <class... Args>
