@@ -3,6 +3,7 @@
 #include "failure.hpp"
 #include "followed_grammar.hpp"
 #include "languages.hpp"
+#include "short_texts.hpp"
 
 #include <urigram/model/automaton.hpp>
 
@@ -11,7 +12,7 @@ namespace urigram::model {
 namespace {
 
 /// The automaton of an unfolded language: its states are the derivatives.
-automaton determinised(derivatives& c, language whole, automaton_limits const& limits) {
+automaton determinised(language_algebra& c, language whole, automaton_limits const& limits) {
     boost::unordered_flat_map<std::uint32_t, automaton::state> numbers;
     std::vector<language> states;
     auto const number_of = [&](language f) {
@@ -56,6 +57,23 @@ boost::system::result<automaton, automaton_error> build(grammar const& g, produc
                                                         automaton_limits const& limits) {
     followed_grammar const followed(g, how);
     return build({followed, p}, limits);
+}
+
+boost::system::result<automaton, automaton_error> build_bounded(grammar const& g, production_id p,
+                                                                reading how, std::size_t length,
+                                                                automaton_limits const& limits) {
+    followed_grammar const followed(g, how);
+    auto const& s = followed.analysis;
+    if (auto error = unfit(s, p)) return *error;
+    try {
+        if (length >= limits.depth)  // each byte is a level
+            throw limit_reached{automaton_errc::too_deep, "levels", limits.depth};
+        short_texts c(octet_classes(s.sets(p)), limits, static_cast<horizon>(length));
+        languages all(c, s, how, false);
+        return determinised(c, c.unfold(all.whole(p)), limits);
+    } catch (limit_reached const& limit) {
+        return error_for(limit, s.source(), p);
+    }
 }
 
 }  // namespace urigram::model

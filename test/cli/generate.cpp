@@ -204,7 +204,8 @@ BOOST_AUTO_TEST_CASE(all_texts_of_a_recursive_production_are_generated) {
     BOOST_TEST(rule.status == 0);
     BOOST_TEST(contains(rule.err, " texts omitted: X3 does not take them"), rule.err);
     BOOST_TEST(!contains(rule.out, "y"));
-    auto const many = generate({"--abnf", json_abnf, "--all", "9"});
+    BOOST_TEST(generate({"--abnf", json_abnf, "--all", "9", "-n", "3"}).out == "0\n1\n2\n");
+    auto const many = generate({"--abnf", json_abnf, "--all", "1000"});
     BOOST_TEST(contains(many.err, "urigram: too_large: more than 1000000 texts"), many.err);
     BOOST_TEST(many.out == "");
     BOOST_TEST(many.status == 1);
@@ -220,7 +221,8 @@ BOOST_AUTO_TEST_CASE(uniform_texts_are_equally_frequent) {
     auto const none = generate({"--bnf", "-", "--uniform", "1"}, "a = \"ab\"\n");
     BOOST_TEST(none.err == "urigram: no_text: a has no text of up to 1 octets\n");
     BOOST_TEST(none.status == 1);
-    auto const recursive = generate({"--abnf", json_abnf, "--uniform", "4"});
+    BOOST_TEST(split_lines(generate({"--abnf", json_abnf, "--uniform", "9", "-n", "20"}).out).size() == 20U);
+    auto const recursive = generate({"--abnf", json_abnf, "--uniform", "1000"});
     BOOST_TEST(recursive.err ==
                "urigram: --uniform needs an automaton of JSON-text: recursive: array -> value -> array\n");
     BOOST_TEST(recursive.status == 1);

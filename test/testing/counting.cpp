@@ -8,6 +8,7 @@
 #include <limits>
 #include <map>
 #include <stdexcept>
+#include <urigram/testing/all_texts.hpp>
 #include <urigram/testing/counting.hpp>
 
 BOOST_AUTO_TEST_SUITE(testing_counting_cpp)
@@ -220,6 +221,61 @@ BOOST_AUTO_TEST_CASE(missing_productions_are_rejected) {
     counting const none(as_cfg("a = <nothing>\n"), 2);
     BOOST_TEST(none.count_up_to(2) == 0);
     BOOST_TEST(all_of(none, 2).empty());
+}
+
+// The bounded automaton of any recursion, ambiguous or not.
+BOOST_AUTO_TEST_CASE(short_texts_of_any_grammar_are_counted_once) {
+    constexpr std::size_t length = 4;
+    model::production_id const top{0};
+    int compared = 0;
+    for (std::uint32_t seed = 0; compared < 40; ++seed) {
+        random_grammar const random(seed, seed % 2 == 1);
+        auto const listed = all_texts(*random, top, length);
+        auto const built = model::build_bounded(*random, top, model::reading::cfg, length);
+        if (!listed || !built) continue;
+        ++compared;
+        BOOST_TEST((all_of(counting(*built, length + 1), length + 1) == *listed), seed);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(nested_brackets_are_counted_at_any_depth) {
+    auto const g = bnf("s = *( \"(\" s \")\" )\n");
+    counting const counted(model::build_bounded(g, model::production_id{0}, model::reading::cfg, 200).value(),
+                           200);
+    number catalan = 1;
+    for (unsigned n = 0; n < 100; ++n) catalan = catalan * (4 * n + 2) / (n + 2);
+    BOOST_TEST(counted.count(200) == catalan);
+    BOOST_TEST(counted.count(199) == 0);
+    BOOST_TEST(counted.model().size() == 5'152);
+}
+
+BOOST_AUTO_TEST_CASE(long_texts_of_json_are_counted) {
+    auto const g = bnf_of("rfc8259.abnf");
+    auto const top = *g.find("JSON-text");
+    counting const counted(model::build_bounded(g, top, model::reading::cfg, 12).value(), 12);
+    std::size_t const listed = all_texts(g, top, 2).value().size();
+    BOOST_TEST(counted.count_up_to(2) == listed);
+    random_source random(3);
+    for (int i = 0; i < 20; ++i) {
+        auto const text = counted.random(12, random);
+        BOOST_TEST(cfg_accepts(g, top, text), text);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(bounded_automata_have_limits) {
+    auto const g = bnf("a = \"0\" | \"(\" a \")\" | \"[\" a \"]\"\n");
+    model::production_id const a{0};
+    auto const built = model::build_bounded(g, a, model::reading::cfg, 9).value();
+    BOOST_TEST(built.accepts("([([0])])"));
+    BOOST_TEST(!built.accepts("([([([0])])])"));
+    auto const deep = model::build_bounded(g, a, model::reading::cfg, 1'000);
+    BOOST_TEST((deep.error().code == model::automaton_errc::too_deep));
+    auto const large = model::build_bounded(g, a, model::reading::cfg, 99, {100, 1'000'000});
+    BOOST_TEST((large.error().code == model::automaton_errc::too_large));
+    auto const left = bnf("a = a \"x\" | \"y\"\n");
+    BOOST_TEST(model::build_bounded(left, a, model::reading::cfg, 3).value().accepts("yxx"));
+    BOOST_TEST((model::build_bounded(left, a, model::reading::peg, 3).error().code ==
+                model::automaton_errc::left_recursive));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

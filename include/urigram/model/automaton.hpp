@@ -150,6 +150,29 @@ struct automaton_error {
 [[nodiscard]] URIGRAM_API boost::system::result<automaton, automaton_error>
 build(grammar const& g, production_id p, reading how, automaton_limits const& limits = {});
 
+/// Returns the automaton of those texts of up to `length` bytes that a production matches as a whole. It
+/// rejects longer texts.
+///
+/// Recursion of any kind is supported, except for `reading::peg` at the beginning of a production. Its states
+/// are the sets of continuations that prefixes of the texts have. For nested brackets of k kinds, these are
+/// up to k to the power of half the length.
+/// @param g the grammar
+/// @param p the production
+/// @param how the semantics
+/// @param length the maximum length in bytes, which must be below the limit of depth
+/// @param limits when to give up
+/// @returns the automaton, or the error
+/// @throws std::bad_alloc, with the strong guarantee
+/// @code
+/// #include <urigram/model/bnf.hpp>
+/// auto const g = read_bnf("a = \"0\" | \"(\" a \")\"").value();
+/// auto const short_ones = build_bounded(g, *g.find("a"), reading::cfg, 9).value();
+/// std::cout << short_ones.accepts("((((0))))") << short_ones.accepts("(((((0)))))") << '\n';  // 10
+/// @endcode
+[[nodiscard]] URIGRAM_API boost::system::result<automaton, automaton_error>
+build_bounded(grammar const& g, production_id p, reading how, std::size_t length,
+              automaton_limits const& limits = {});
+
 }  // namespace urigram::model
 
 #endif

@@ -20,7 +20,8 @@ namespace urigram::testing {
 /// The texts that an automaton accepts, by length: their number, the text of a number, and random texts.
 ///
 /// Texts of a length are in the order of their bytes, as unsigned numbers. A grammar needs an automaton for
-/// its semantics; `all_texts` lists the short texts of one that is not regular.
+/// its semantics; `model::build_bounded` makes that of the short texts of one
+/// that is not regular.
 /// @code
 /// testing::counting const texts(model::build(g, p, model::reading::cfg).value(), 40);
 /// testing::random_source random(7);

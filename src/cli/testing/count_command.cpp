@@ -23,8 +23,9 @@ constexpr char count_examples[] =
 
 constexpr char count_notes[] =
     R"(The number of texts is exact, and may be of any size. A production may have no automaton, as with recursion that
-is not at its beginning or end. Then the texts themselves are generated, up to a million of them; with --rule, only
-those that X3 accepts count, and predicates are allowed, too.
+is not at its beginning or end. Then the automaton of its texts of up to the length is built; predicates are
+allowed. If that is too large, the texts themselves are generated, up to a million of them; with --rule, only those
+that X3 accepts count.
 
 text: only the number, or with --up-to a line for each length, with the length and the number. tsv: a row of
 names, then length and count. ndjson: an object for each length, with length, a number, and count, a string of

@@ -218,7 +218,11 @@ listed_texts hand_over(subject const& of, std::vector<std::string> const& texts,
 std::variant<testing::counting, std::string> count_texts(subject const& of, std::size_t length) {
     immediate_exit_scope const by_signals;
     auto built = model::build(of.g, of.production, of.how);
-    if (!built) return built.error().message;
+    if (!built) {
+        auto short_ones = model::build_bounded(of.g, of.production, of.how, length);
+        if (!short_ones) return built.error().message;
+        built = std::move(short_ones);
+    }
     if (memory_of(*built, length) > greatest_memory)
         return "too_large: the numbers of texts of up to " + std::to_string(length) +
                " octets take more than " + std::to_string(greatest_memory) + " octets";
