@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "derivatives.hpp"
 
-#include <map>
+#include <algorithm>
+#include <array>
 
 namespace urigram::model {
 
@@ -26,8 +27,64 @@ boolean_algebra::starts end_of_text() { return boolean_algebra::starts().set(256
 
 std::uint32_t derivatives::number_of(std::bitset<256> const& classes) {
     auto const [known, inserted] = known_sets_.try_emplace(classes, static_cast<std::uint32_t>(sets_.size()));
-    if (inserted) sets_.push_back(classes);
+    if (inserted) {
+        sets_.push_back(classes);
+        partitions_of_sets_.push_back(partition_by(classes));
+    }
     return known->second;
+}
+
+std::uint32_t derivatives::number_of(std::vector<std::uint8_t> const& partition) {
+    auto const fresh = static_cast<std::uint32_t>(partitions_.size());
+    auto const [known, inserted] = known_partitions_.try_emplace(partition, fresh);
+    if (!inserted) return known->second;
+    budget().charge(4 * partition.size());
+    partitions_.push_back(partition);
+    return fresh;
+}
+
+/// The partition into a set and the others.
+std::uint32_t derivatives::partition_by(std::bitset<256> const& set) {
+    std::vector<std::uint8_t> partition(classes().size());
+    std::array<std::optional<std::uint8_t>, 2> least;
+    for (std::size_t c = 0; c < partition.size(); ++c) {
+        auto& first = least[set[c]];
+        if (!first) first = static_cast<std::uint8_t>(c);
+        partition[c] = *first;
+    }
+    return number_of(partition);
+}
+
+std::uint32_t derivatives::common_refinement(std::uint32_t a, std::uint32_t b) {
+    if (a == b) return a;
+    triple const key{std::min(a, b), std::max(a, b), 0};
+    if (auto const known = known_refinements_.find(key); known != known_refinements_.end())
+        return known->second;
+    auto const &first = partitions_[a], &second = partitions_[b];
+    std::vector<std::uint8_t> partition(first.size());
+    std::vector<std::uint8_t> blocks;  // the least class of each block so far
+    for (std::size_t c = 0; c < partition.size(); ++c) {
+        auto const same = std::find_if(blocks.begin(), blocks.end(), [&](std::uint8_t least) {
+            return first[least] == first[c] && second[least] == second[c];
+        });
+        partition[c] = same == blocks.end() ? static_cast<std::uint8_t>(c) : *same;
+        if (same == blocks.end()) blocks.push_back(partition[c]);
+    }
+    auto const result = number_of(partition);
+    budget().charge(2 * sizeof(triple));
+    known_refinements_.emplace(key, result);
+    return result;
+}
+
+/// The partition of an unfolded language: the classes that no atom distinguishes.
+std::uint32_t derivatives::partition_of(language f) {
+    if (boolean_algebra::constant(f)) return whole_;
+    if (auto const known = entry(partitions_of_, f, absent); known != absent) return known;
+    auto const& data = atoms_[functions_.atom(f)];
+    auto result = data.is == kind::step ? partitions_of_sets_[data.which] : whole_;
+    result = common_refinement(result, partition_of(functions_.high(f)));
+    result = common_refinement(result, partition_of(functions_.low(f)));
+    return entry(partitions_of_, f, absent) = result;
 }
 
 language derivatives::add(atom_data const& a, boolean_algebra::starts const& s) {
@@ -134,7 +191,8 @@ language derivatives::derivative_by_atom(std::uint32_t a, std::size_t cls) {
     return unfold(data.rest);
 }
 
-/// Atoms without a text that begins with that byte are skipped: their branches are not visited.
+/// Atoms without a text that begins with that byte are skipped: their branches are not visited. Classes that
+/// the language does not distinguish share an entry.
 language derivatives::derivative(language f, std::size_t cls) {
     language by_atom = language::none;
     while (!boolean_algebra::constant(f)) {
@@ -143,6 +201,7 @@ language derivatives::derivative(language f, std::size_t cls) {
         f = functions_.low(f);
     }
     if (boolean_algebra::constant(f)) return f;
+    cls = partitions_[partition_of(f)][cls];
     std::uint64_t const key = std::uint64_t{static_cast<std::uint32_t>(f)} << 8 | cls;
     if (auto const known = derivatives_.find(key); known != derivatives_.end()) return known->second;
     language const high_part = derivative(functions_.high(f), cls);

@@ -6,6 +6,7 @@
 
 #include <bitset>
 #include <limits>
+#include <map>
 #include <optional>
 #include <unordered_map>
 
@@ -18,7 +19,7 @@ namespace urigram::model {
 class derivatives final : public language_algebra {
 public:
     derivatives(octet_classes const& classes, automaton_limits const& limits)
-        : language_algebra(classes, limits, all_lengths), functions_(budget()) {}
+        : language_algebra(classes, limits, all_lengths), functions_(budget()), whole_(partition_by({})) {}
 
     language choose(language condition, language then, language otherwise) override {
         return functions_.choose(condition, then, otherwise);
@@ -51,6 +52,10 @@ private:
     language unfolded_atom(std::uint32_t a);
     language derivative_by_atom(std::uint32_t a, std::size_t cls);
     using rests = boost::unordered_flat_map<std::uint32_t, language>;
+    std::uint32_t partition_of(language f);
+    std::uint32_t partition_by(std::bitset<256> const& classes);
+    std::uint32_t common_refinement(std::uint32_t a, std::uint32_t b);
+    std::uint32_t number_of(std::vector<std::uint8_t> const& partition);
     std::optional<language> rest_after(language f, std::size_t cls, rests& known);
     language step(std::bitset<256> const& classes, language rest);
 
@@ -64,6 +69,14 @@ private:
     table_of_triples<language> known_steps_;                          // by set and rest
     std::vector<std::uint32_t> unfolded_;                             // by language
     boost::unordered_flat_map<std::uint64_t, language> derivatives_;  // by language and class
+    // The derivatives of a language by the classes of one block of a partition are equal. A partition is the
+    // least class of the block of each class.
+    std::vector<std::vector<std::uint8_t>> partitions_;
+    std::map<std::vector<std::uint8_t>, std::uint32_t> known_partitions_;
+    std::vector<std::uint32_t> partitions_of_sets_;  // by the index in sets_
+    std::vector<std::uint32_t> partitions_of_;       // by unfolded language
+    table_of_triples<std::uint32_t> known_refinements_;
+    std::uint32_t whole_;  // the partition of one block
     language empty_text_ = language::none;
 };
 

@@ -8,11 +8,13 @@
 #include <urigram/model/detail/quoted.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <memory>
 #include <urigram/model/lint.hpp>
 #include <utility>
+#include <variant>
 
 namespace urigram::model {
 
@@ -31,6 +33,13 @@ void add_sets_of_choices(std::vector<charset>& sets, grammar_analysis const& s, 
                 if (s.octets(choice)) sets.push_back(*s.octets(choice));
 }
 
+bool has_predicates(grammar const& g) {
+    return std::any_of(g.nodes().begin(), g.nodes().end(), [](node const& x) {
+        return std::holds_alternative<ahead>(x) || std::holds_alternative<not_ahead>(x) ||
+               std::holds_alternative<end_of_input>(x);
+    });
+}
+
 /// Both semantics of a grammar for texts of up to a length, for one production after another.
 struct both_readings {
     std::size_t greatest_length;
@@ -41,15 +50,29 @@ struct both_readings {
     both_readings(grammar_analysis const& s, std::unique_ptr<language_algebra> a, std::size_t length)
         : greatest_length(length), algebra(std::move(a)), cfg(*algebra, s, reading::cfg, false),
           peg(*algebra, s, reading::peg, false) {}
+
+    /// Whether the production loses text, or adds some, which needs predicates. Computed once.
+    bool differ(production_id p, bool looks_ahead) {
+        if (auto const known = differs.find(p); known != differs.end()) return known->second;
+        auto const as_cfg = cfg.whole(p);
+        auto const as_peg = peg.whole(p);
+        bool const found = shortest_without(*algebra, as_cfg, as_peg, greatest_length) ||
+                           (looks_ahead && shortest_without(*algebra, as_peg, as_cfg, greatest_length));
+        return differs.emplace(p, found).first->second;
+    }
 };
 
 /// The findings in one production for texts of up to a length.
 class production_lint {
 public:
-    production_lint(grammar_analysis const& s, production_id p, both_readings& both,
-                    std::vector<lint_finding>& findings)
-        : analysis_(s), production_(p), greatest_length_(both.greatest_length), findings_(findings),
-          algebra_(*both.algebra), cfg_(both.cfg), peg_(both.peg), differs_(both.differs) {}
+    /// `differs` tells whether a production loses or adds text by itself.
+    using difference = std::function<bool(production_id)>;
+
+    production_lint(grammar_analysis const& s, production_id p, bool looks_ahead, both_readings& both,
+                    difference differs, std::vector<lint_finding>& findings)
+        : analysis_(s), production_(p), looks_ahead_(looks_ahead), greatest_length_(both.greatest_length),
+          findings_(findings), algebra_(*both.algebra), cfg_(both.cfg), peg_(both.peg),
+          differs_by_itself_(std::move(differs)) {}
 
     void run() {
         auto const nodes = analysis_.own_nodes(production_);
@@ -57,15 +80,23 @@ public:
             if (auto const* a = std::get_if<alternative>(&analysis_.source()[n])) look_at(n, *a);
             if (auto const* r = std::get_if<repetition>(&analysis_.source()[n])) look_at(n, *r);
         }
+        // Before the languages are evaluated, which takes stack.
+        for (node_id n : nodes)
+            if (auto const* r = std::get_if<reference>(&analysis_.source()[n]); r && !analysis_.octets(n))
+                (void)differs_by_itself_(r->target);
         // References that lose or add text by themselves are free: they have their own findings.
         languages own(algebra_, analysis_, [this](node_id, reference const& r) -> languages& {
-            return differs_by_itself(r.target) ? cfg_ : peg_;
+            return differs_by_itself_(r.target) ? cfg_ : peg_;
         });
         auto const as_cfg = cfg_.whole(production_);
         auto const as_peg = peg_.whole(production_);
         auto const decided = own.whole(production_);
-        auto const lost = algebra_.without(as_cfg, algebra_.either(as_peg, decided));
-        if (auto const text = shortest(lost)) explain(lost, *text, nodes);
+        auto const kept = algebra_.either(as_peg, decided);
+        if (auto const text = shortest_without(algebra_, as_cfg, kept, greatest_length_))
+            explain(algebra_.without(as_cfg, kept), *text, nodes);
+        // Without predicates, each match of X3 is a derivation. The search would read every state to find
+        // none.
+        if (!looks_ahead_) return;
         if (auto const text = shortest(algebra_.without(algebra_.both(as_peg, decided), as_cfg)))
             report(
                 {trap::added_text,
@@ -163,7 +194,7 @@ private:
             auto const* const ref = std::get_if<reference>(&x);
             if (auto const* a = std::get_if<alternative>(&x))
                 for (std::size_t j = 1; j < a->choices.size(); ++j) explain(lost, {n, j});
-            else if ((r && r->max > r->min) || (ref && !differs_by_itself(ref->target)))
+            else if ((r && r->max > r->min) || (ref && !differs_by_itself_(ref->target)))
                 explain(lost, {n, 0});
         }
         if (findings_.size() == before)
@@ -213,23 +244,15 @@ private:
                     quoted(*text) + " is lost: the repetition takes what must follow"});
     }
 
-    bool differs_by_itself(production_id p) {
-        if (auto const known = differs_.find(p); known != differs_.end()) return known->second;
-        auto const as_cfg = cfg_.whole(p);
-        auto const as_peg = peg_.whole(p);
-        bool const differ =
-            shortest(algebra_.choose(as_cfg, algebra_.complement(as_peg), as_peg)).has_value();
-        return differs_.emplace(p, differ).first->second;
-    }
-
     grammar_analysis const& analysis_;
     production_id production_;
+    bool looks_ahead_;  // whether the grammar has predicates
     std::size_t greatest_length_;
     std::vector<lint_finding>& findings_;
     language_algebra& algebra_;
     languages& cfg_;
     languages& peg_;
-    std::map<production_id, bool>& differs_;
+    difference differs_by_itself_;
 };
 
 constexpr charset letters_and_digits =
@@ -299,7 +322,7 @@ std::string_view to_string(trap t) noexcept {
 class linter::all {
 public:
     all(grammar const& g, automaton_limits const& limits)
-        : grammar_(g), analysis_(grammar_), limits_(limits) {}
+        : grammar_(g), analysis_(grammar_), looks_ahead_(has_predicates(grammar_)), limits_(limits) {}
 
     std::vector<lint_finding> of(production_id p) {
         std::vector<lint_finding> findings;
@@ -329,12 +352,30 @@ private:
             add_sets_of_choices(sets, analysis_, p);
             octet_classes const classes(sets);
             both_readings both(analysis_, std::make_unique<derivatives>(classes, limits_), any_length);
-            production_lint(analysis_, p, both, more).run();
+            production_lint(
+                analysis_, p, looks_ahead_, both, [this](production_id q) { return differ(q); }, more)
+                .run();
         } catch (limit_reached const& limit) {
             error = error_for(limit, grammar_, p);
         }
         add_new(findings, std::move(more));
         return error;
+    }
+
+    /// Whether a production loses or adds text by itself. Computed once, whichever productions refer to it.
+    /// @throws limit_reached each time, if that needs more than the limits
+    bool differ(production_id p) {
+        auto const [known, is_new] = differs_.try_emplace(p, false);
+        if (is_new) try {
+                both_readings both(analysis_,
+                                   std::make_unique<derivatives>(octet_classes(analysis_.sets(p)), limits_),
+                                   any_length);
+                known->second = both.differ(p, looks_ahead_);
+            } catch (limit_reached const& limit) {
+                known->second = limit;
+            }
+        if (auto const* limit = std::get_if<limit_reached>(&known->second)) throw *limit;
+        return std::get<bool>(known->second);
     }
 
     /// Adds the findings for short texts, which are computed for all productions together within the limits.
@@ -344,7 +385,8 @@ private:
             if (fresh) short_ones_.emplace(analysis_, readings_of_short_texts(), bounded_lint_length);
             std::vector<lint_finding> more;
             try {
-                production_lint(analysis_, p, *short_ones_, more).run();
+                auto const differ = [this](production_id q) { return short_ones_->differ(q, looks_ahead_); };
+                production_lint(analysis_, p, looks_ahead_, *short_ones_, differ, more).run();
             } catch (limit_reached const& limit) {
                 short_ones_.reset();
                 if (!fresh) continue;
@@ -359,12 +401,16 @@ private:
         auto sets = analysis_.sets();
         for (std::size_t p = 0; p < grammar_.productions().size(); ++p)
             add_sets_of_choices(sets, analysis_, static_cast<production_id>(p));
-        return std::make_unique<short_texts>(octet_classes(sets), limits_, horizon{bounded_lint_length});
+        auto limits = limits_;
+        limits.memory *= 2;
+        return std::make_unique<short_texts>(octet_classes(sets), limits, horizon{bounded_lint_length});
     }
 
     grammar grammar_;
     grammar_analysis analysis_;
+    bool looks_ahead_;
     automaton_limits limits_;
+    std::map<production_id, std::variant<bool, limit_reached>> differs_;
     std::optional<both_readings> short_ones_;
 };
 

@@ -17,4 +17,34 @@ std::optional<std::string> shortest(language_algebra& a, language f, std::size_t
     return most_readable_text(static_cast<std::uint64_t>(a.unfold(f)), range, next, goal);
 }
 
+std::optional<std::string> shortest_without(language_algebra& a, language f, language g,
+                                            std::size_t greatest_length) {
+    auto const pair = [](language x, language y) {
+        return pair_of(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y));
+    };
+    auto const first = [](std::uint64_t at) { return static_cast<language>(first_of(at)); };
+    auto const second = [](std::uint64_t at) { return static_cast<language>(second_of(at)); };
+    auto const next = [&](std::uint64_t at, char octet) -> std::optional<std::uint64_t> {
+        auto const cls = a.classes().of(octet);
+        auto const x = a.derivative(first(at), cls);
+        if (x == language::none) return std::nullopt;
+        auto const y = a.derivative(second(at), cls);
+        if (x == y || y == language::all) return std::nullopt;
+        return pair(x, y);
+    };
+    auto const goal = [&](std::uint64_t at) {
+        return a.has_empty_text(first(at)) && !a.has_empty_text(second(at));
+    };
+    constexpr std::size_t enough = 2'000;
+    if (a.limits().states > enough) {
+        search_range const range{a.classes().representatives(), greatest_length, enough};
+        try {
+            return most_readable_text(pair(a.unfold(f), a.unfold(g)), range, next, goal);
+        } catch (limit_reached const& limit) {
+            if (limit.limit != enough) throw;
+        }
+    }
+    return shortest(a, a.without(f, g), greatest_length);
+}
+
 }  // namespace urigram::model
