@@ -119,13 +119,12 @@ private:
 }  // namespace
 
 grammar without_useless_parts(grammar const& g) {
-    grammar_analysis const analysis(g);
-    if (analysis.complete_without_recursion() || has_predicates(g)) return g;
+    if (has_predicates(g) || grammar_analysis(g).complete_without_recursion()) return g;
     grammar to = g;
     trimming trim(g, to);
     for (std::size_t p = 0; p < g.productions().size(); ++p) {
         auto const id = static_cast<production_id>(p);
-        if (g[id].body && analysis.recursive(id)) to.define(id, trim(*g[id].body));
+        if (g[id].body) to.define(id, trim(*g[id].body));
     }
     return to;
 }

@@ -60,6 +60,9 @@ BOOST_AUTO_TEST_CASE(parts_without_texts_do_not_hide_the_end_of_a_production) {
     BOOST_TEST(is("x = \"a\" x | \"b\" x y | \"c\"\ny = y | \"d\" y", "*\"a\" \"c\""));
     BOOST_TEST(is("x = \"a\" [ x *0\"b\" ]", "1*\"a\""));
     BOOST_TEST(is("x = y x \"b\" | \"a\"\ny = y", "\"a\""));
+    // The production `y` is not regular, but not needed.
+    BOOST_TEST(is("x = \"a\" *0y\ny = [ \"(\" y \")\" ]", "\"a\""));
+    BOOST_TEST(is("x = \"a\" | y z\ny = [ \"(\" y \")\" ]\nz = z", "\"a\""));
     // A production without a body may have any text.
     for (auto const* text : {"x = \"a\" x / <prose>\n", "x = \"a\" x <prose> / \"b\"\n"}) {
         auto const e = build(read_abnf(text).value(), top, reading::cfg).error();
