@@ -105,7 +105,7 @@ verb_mutate() {
     fi
 }
 
-# Compare random grammars, and make near misses of others, and check the results by oracles that share no code with the library: `./dev random-grammars [PAIRS [SEED]]` [default: 30000 pairs, seed 1].
+# Check verdicts about random grammars, and near misses of them, by oracles in Python that share no code with the library: `./dev random-grammars [PAIRS [SEED]]` [default: 30000 pairs, seed 1].
 verb_random-grammars() {
     need "${program_packages[@]}" python3
     heading "build the program"

@@ -70,7 +70,9 @@ class Generator:
         if self._random.random() < 0.06:
             return EMPTY
         leaf = self._random.choice(self._alphabet)
-        return Text(leaf.text, leaf.any_case, self._random.randrange(6)) if isinstance(leaf, Text) and leaf.text[0] > " " else leaf
+        if isinstance(leaf, Text) and leaf.text != "\0":
+            return Text(leaf.text, leaf.any_case, self._random.randrange(6))
+        return leaf
 
     def _expression(self, depth: int, names: list[str]) -> Expression:
         """Returns an expression that may refer to the productions `names`."""

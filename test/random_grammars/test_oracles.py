@@ -139,9 +139,10 @@ class NearMisses(unittest.TestCase):
     def test_wrong_ones_are_found(self) -> None:
         oracle = Chart(ContextFree.of(self.G, "x", Classes((self.G,))))
         self.assertEqual(wrong_in_miss(self.MISS, oracle), [])
-        self.assertEqual(wrong_in_miss({**self.MISS, "text": "abb", "offset": 2, "expected": "", "end_expected": True}, oracle), [])
-        for changes in ({"text": "aabb"}, {"valid": True}, {"offset": 2}, {"offset": 4}, {"expected": "%x61-62"}, {"expected": ""},
-                        {"end_expected": True}, {"text": "aaabb", "offset": 4, "expected": "%x62"}):
+        longer = {"text": "abb", "offset": 2, "expected": "", "end_expected": True}
+        self.assertEqual(wrong_in_miss({**self.MISS, **longer}, oracle), [])
+        for changes in ({"text": "aabb"}, {"valid": True}, {"offset": 2}, {"offset": 4}, {"expected": "%x61-62"},
+                        {"expected": ""}, {"end_expected": True}, {"text": "aaabb", "offset": 4, "expected": "%x62"}):
             self.assertNotEqual(wrong_in_miss({**self.MISS, **changes}, oracle), [], changes)
 
 
