@@ -163,11 +163,7 @@ BOOST_AUTO_TEST_CASE(characters_of_the_ascii_encoding_are_sets) {
     BOOST_TEST(model_of(x3::no_case[x3::ascii::lit("a\xE9")]) == " = \"a\\e9\"i");
 }
 
-<<<<<<< HEAD
-BOOST_AUTO_TEST_CASE(sets_that_are_written_as_strings_are_marked) {
-=======
 BOOST_AUTO_TEST_CASE(sets_remember_whether_they_are_written_as_strings) {
->>>>>>> 9b33d9f6 (prose: let names of test cases in test/, bulk/ and model/ be statements)
     auto const from_string = [](auto const& parser) {
         auto const g = model::reflect(parser);
         return std::get<model::set>(g[g.productions().front().body.value()]).from_string;

@@ -74,11 +74,7 @@ inline constexpr auto urigram::model::on_error_returns<T, std::void_t<decltype(T
 
 BOOST_AUTO_TEST_SUITE(model_reflect_expectations_cpp)
 
-<<<<<<< HEAD
-BOOST_AUTO_TEST_CASE(parsers_that_throw_are_expectations) {
-=======
 BOOST_AUTO_TEST_CASE(expectations_are_reflected) {
->>>>>>> 9b33d9f6 (prose: let names of test cases in test/, bulk/ and model/ be statements)
     SAME(a > b, "(\"a\" >\"b\")");
     SAME(x3::expect[a], ">\"a\"");
     SAME(a > b > c, "(\"a\" >\"b\" >\"c\")");

@@ -4,6 +4,10 @@
 #include <string>
 #include <vector>
 
+namespace boost::spirit::x3 {
+struct error_handler_tag;  // whose header needs Boost.Filesystem
+}  // namespace boost::spirit::x3
+
 using namespace urigram;
 using namespace urigram::test;
 

@@ -57,11 +57,7 @@ BOOST_AUTO_TEST_CASE(sets_of_schemes_agree_with_their_parsers) {
     BOOST_TEST(all.find("(!(" + names + " | (\"a+1\"i \":\")) <") != all.npos, all);
 }
 
-<<<<<<< HEAD
-BOOST_AUTO_TEST_CASE(schemes_whose_names_are_never_looked_up_agree_with_their_parsers) {
-=======
 BOOST_AUTO_TEST_CASE(names_that_no_scheme_can_have_agree_with_the_model) {
->>>>>>> 9b33d9f6 (prose: let names of test cases in test/, bulk/ and model/ be statements)
     static constexpr std::array<scheme_info, 1> odd{{{"x_", 0, relative_use::never, "ab"}}};
     static constexpr auto rule = dsl::text<struct odd_id>{"odd"} = dsl::keyword("x_") >> ":";
     static constexpr scheme_set set(rfc1738::others(), odd, std::tuple(rule));
