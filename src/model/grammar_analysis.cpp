@@ -29,6 +29,13 @@ charset octets_at(literal const& l, std::size_t i) {
     return l.any_case ? either_case(l.text[i]) : charset(std::string_view(l.text).substr(i, 1));
 }
 
+bool has_predicates(grammar const& g) {
+    return std::any_of(g.nodes().begin(), g.nodes().end(), [](node const& n) {
+        return std::holds_alternative<ahead>(n) || std::holds_alternative<not_ahead>(n) ||
+               std::holds_alternative<end_of_input>(n);
+    });
+}
+
 std::vector<node_id> parts_of(node const& n) {
     std::vector<node_id> parts;
     for_each_part(n, [&](node_id part) { parts.push_back(part); });

@@ -17,6 +17,9 @@ std::vector<node_id> parts_of(node const& n);
 /// The bytes that a literal matches at an index of its text.
 charset octets_at(literal const& l, std::size_t i);
 
+/// Whether some expression of the grammar matches by what follows in the text.
+bool has_predicates(grammar const& g);
+
 /// Properties of a grammar that do not depend on texts. Refers to the grammar.
 class grammar_analysis {
 public:

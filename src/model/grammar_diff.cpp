@@ -104,12 +104,8 @@ public:
         prove_options const& options)
         : before_(before), after_(after), followed_before_(before, reading::cfg),
           followed_after_(after, reading::cfg), options_(options), to_(counterparts(before, after)),
-          from_(counterparts(after, before)), form_(before, after, to_) {
-        for (auto const* g : {&before, &after})
-            for (auto const& n : g->nodes())
-                has_predicates_ = has_predicates_ || std::holds_alternative<ahead>(n) ||
-                                  std::holds_alternative<not_ahead>(n) ||
-                                  std::holds_alternative<end_of_input>(n);
+          from_(counterparts(after, before)), form_(before, after, to_),
+          has_predicates_(has_predicates(before) || has_predicates(after)) {
         rename(renamed);
         find_pairs();
         find_same();
@@ -271,8 +267,8 @@ private:
     prove_options options_;
     counterpart_table to_, from_;
     form_comparison form_;
-    bool has_predicates_ = false;  // then a part of a text is not enough to decide on it
-    std::vector<bool> same_;       // by the productions of the older grammar
+    bool has_predicates_;     // then a part of a text is not enough to decide on it
+    std::vector<bool> same_;  // by the productions of the older grammar
     std::vector<production_pair> pairs_;
     std::map<std::pair<production_id, production_id>, production_diff> known_;
 };

@@ -33,13 +33,6 @@ void add_sets_of_choices(std::vector<charset>& sets, grammar_analysis const& s, 
                 if (s.octets(choice)) sets.push_back(*s.octets(choice));
 }
 
-bool has_predicates(grammar const& g) {
-    return std::any_of(g.nodes().begin(), g.nodes().end(), [](node const& x) {
-        return std::holds_alternative<ahead>(x) || std::holds_alternative<not_ahead>(x) ||
-               std::holds_alternative<end_of_input>(x);
-    });
-}
-
 /// Both semantics of a grammar for texts of up to a length, for one production after another.
 struct both_readings {
     std::size_t greatest_length;
@@ -401,9 +394,7 @@ private:
         auto sets = analysis_.sets();
         for (std::size_t p = 0; p < grammar_.productions().size(); ++p)
             add_sets_of_choices(sets, analysis_, static_cast<production_id>(p));
-        auto limits = limits_;
-        limits.memory *= 2;
-        return std::make_unique<short_texts>(octet_classes(sets), limits, horizon{bounded_lint_length});
+        return std::make_unique<short_texts>(octet_classes(sets), limits_, horizon{bounded_lint_length});
     }
 
     grammar grammar_;

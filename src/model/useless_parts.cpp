@@ -9,11 +9,9 @@ namespace urigram::model {
 
 namespace {
 
-bool has_predicates(grammar const& g) {
+bool has_expectations(grammar const& g) {
     return std::any_of(g.nodes().begin(), g.nodes().end(), [](node const& n) {
-        return std::holds_alternative<ahead>(n) || std::holds_alternative<not_ahead>(n) ||
-               std::holds_alternative<expected>(n) || std::holds_alternative<caught>(n) ||
-               std::holds_alternative<end_of_input>(n);
+        return std::holds_alternative<expected>(n) || std::holds_alternative<caught>(n);
     });
 }
 
@@ -119,7 +117,8 @@ private:
 }  // namespace
 
 grammar without_useless_parts(grammar const& g) {
-    if (has_predicates(g) || grammar_analysis(g).complete_without_recursion()) return g;
+    if (has_predicates(g) || has_expectations(g) || grammar_analysis(g).complete_without_recursion())
+        return g;
     grammar to = g;
     trimming trim(g, to);
     for (std::size_t p = 0; p < g.productions().size(); ++p) {

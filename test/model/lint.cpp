@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(productions_beyond_the_limits_are_reported) {
     limits.memory = 1;
     auto const all = lint(bnf("x = *\"a\" \"a\""), limits);
     BOOST_TEST_REQUIRE(all.size() == 1u);
-    BOOST_TEST(all[0].message == "not analysed: x is too large: more than 2 octets of memory");
+    BOOST_TEST(all[0].message == "not analysed: x is too large: more than 1 octets of memory");
     // A grammar whose automaton is too large is searched for short texts.
     limits = {};
     limits.states = 1000;

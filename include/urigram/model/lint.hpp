@@ -67,7 +67,7 @@ inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'0
 /// texts is reported if the search was exhaustive: a choice is dead if nothing of it remains after a prefix
 /// of that length. If nothing is found, that proves nothing; `not_analysed` reports this.
 /// @param g the grammar
-/// @param limits for each production separately; twice the memory for all short texts together
+/// @param limits for each production separately, and for all short texts together
 /// @returns the findings, in the order of the productions; those of single expressions in the order of their
 /// text, then those of lost text
 /// @par Complexity A small multiple of the time to build the automata of all productions for both readings.
