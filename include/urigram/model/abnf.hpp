@@ -16,7 +16,7 @@
 /// | text                      | means                                                              |
 /// |---------------------------|--------------------------------------------------------------------|
 /// | `name = body`             | a production; a name is a letter, then letters, digits and `-`     |
-/// | `name =/ body`            | more choices of a production that is defined before                |
+/// | `name =/ body`            | more choices of a production that is already defined               |
 /// | `a b`  `a / b`            | a sequence, an alternative                                         |
 /// | `( a )`  `[ a ]`          | a group, an optional group                                         |
 /// | `*a` `1*a` `2*5a` `4a`    | repetition: any number, at least, from to, exactly                 |
@@ -29,14 +29,16 @@
 /// | `<host>`                  | the production `host`, if there is one; else a hole, see below     |
 /// | `0<any prose>`            | the empty text                                                     |
 /// | `; text`                  | a comment, to the end of the line                                  |
-/// | `#a` `1#a` `2#5a`         | a list, with commas between elements, if `list_rules` allow it      |
+/// | `#a` `1#a` `2#5a`         | a list with commas between elements; see `list_rules`              |
 ///
 /// Expressions that neither BNF nor ABNF has are prose, as in `bnf.hpp`: `<ahead: a>`, `<not ahead: a>`,
 /// `<expected: a>`, `<caught: a>`, `<end of input>` and `<nothing>`.
 ///
-/// - Names ignore case, in the text and in `grammar::find`; a production has its name in the definition.
-/// - The core rules of RFC 5234, appendix B.1 (`ALPHA`, `DIGIT`, `CRLF`), are added after the productions of
-///   the text, without a position, if the text uses or extends them and does not define them itself.
+/// - Names are compared without case, in the text and by `grammar::find`. A production has the name that its
+///   definition spells.
+/// - The core rules of RFC 5234, appendix B.1 (`ALPHA`, `DIGIT`, `CRLF`), need no definition. A core rule
+///   that the text uses, but neither defines nor extends, is added after the productions of the text, without
+///   a position. A core rule that the text extends has the position of its first extension.
 /// - A hole is a production without a body, named by its prose: `<host, see [RFC3986], Section 3.2.2>`.
 ///   The hole of empty prose, `<>`, has the name `<>`. `check` reports a hole as `undefined`, and
 ///   `grammar::define` fills it.
@@ -51,23 +53,23 @@ namespace urigram::model {
 
 /// What `#element` is in ABNF: a list of RFC 9110, section 5.6.1, which RFC 5234 does not have.
 enum class list_rules {
-    are_errors,    ///< the finding `syntax`, for the first one
+    are_errors,    ///< the finding `syntax`, for the first list of the text
     are_expanded,  ///< elements with commas between them
 };
 
 /// Parses ABNF. The productions are in the order in which the text begins them, followed by core rules and
 /// holes; productions of the text and holes have their positions. Findings are those of `read_bnf`, and
 /// `bnf_depth_limit` applies: `syntax` and `too_deep`, one for each production that cannot be parsed; if
-/// there are none, `number`, `redefined`, and `undefined` for the first use of each undefined name, and for
-/// each extension of a name before its definition.
+/// there are none, `number`, `redefined` and `undefined`. `undefined` is reported for the first use of each
+/// undefined name, and for each extension of a name that is not defined earlier.
 ///
 /// Prose is printable US-ASCII or bytes from 80 on, and comments contain any byte. Elsewhere, bytes from 7F
-/// on are not allowed, and below 20 only tabs and line ends, LF or CRLF.
+/// on are not allowed, and the only bytes below 20 are tabs and line ends (LF or CRLF).
 /// @param text the ABNF
 /// @param undefined as for `read_bnf`
 /// @param lists with `are_expanded`, `#a` is a list of any number of `a`, `1#a` of at least one, `2#5a` of
 /// two to five, as recipients of HTTP must accept them: with white space around commas, and with empty
-/// elements, which do not count. `OWS` is added like a core rule. At most 4 lists may be inside each other
+/// elements, which do not count. `OWS` is added like a core rule. Lists can be nested at most 4 deep
 /// @returns the grammar, or the findings
 /// @par Complexity Linear in the text, except for names: each is looked up in a tree.
 /// @throws std::bad_alloc; std::length_error at 2^32 expressions
@@ -82,18 +84,19 @@ read_abnf(std::string_view text, undefined_names undefined = undefined_names::ar
 
 /// Parses texts that form one grammar, such as a text and those from which it imports names.
 ///
-/// - The first text that defines a name by `=` counts. Definitions of that name in later texts are ignored,
-///   together with `=/` of the same text; names that only these use need not be defined.
-/// - A `=/` in a text that does not define the name itself adds choices to the definition that counts, in any
-///   text.
-/// - Core rules are defined last.
-/// - `<any CHAR> = %x01-7F` defines prose: like a name, in each place where it is in angle brackets.
+/// - The first text that defines a name by `=` counts. If a later text defines the same name, its definitions
+///   and extensions (`=/`) of that name are ignored. Names that only ignored definitions use need not be
+///   defined.
+/// - A `=/` in a text that does not define the name itself adds choices to the definition that counts,
+///   whichever text contains it.
+/// - A core rule is added only if no text defines its name.
+/// - `<any CHAR> = %x01-7F` defines the prose `<any CHAR>`, which can then be used like a name.
 ///
-/// Lines and offsets (in bytes) count from the start of the first text through all of them; a text that does
-/// not end with an LF is parsed as if it did.
+/// Line numbers and offsets (in bytes) are counted from the start of the first text, through all texts. A
+/// text that does not end with an LF is parsed as if it did.
 /// @param texts the texts
-/// @param main the index of the text whose productions come first, in its order, even if another text defines
-/// them
+/// @param main the index of the text whose productions come first in the grammar, in the order of that text,
+/// even if an earlier text contains the definitions that count
 /// @param undefined as for `read_bnf`
 /// @param lists as for `read_abnf`
 /// @returns the grammar, or the findings
@@ -108,21 +111,24 @@ struct abnf_format {
     std::size_t width = 80;              ///< maximum length of lines in characters, where they can be wrapped
 };
 
-/// Writes a grammar as ABNF. `read_abnf` reads it, unless more than `bnf_depth_limit` brackets are open at
-/// once, and each production then matches the same texts.
+/// Writes a grammar as ABNF. `read_abnf` can parse the result, unless more than `bnf_depth_limit` brackets
+/// are nested, and each production of it matches the same texts.
 ///
 /// - Strings of ABNF ignore case. A case-sensitive literal is written as a string if it has no letters;
 ///   otherwise as `%s"..."`, or as numbers if `case_sensitive_strings` is false.
-/// - Adjacent choices of one byte become ranges: `%x61-7A`.
+/// - Adjacent choices of single bytes are merged, and three or more consecutive bytes become a range:
+///   `%x61-7A`.
 /// - Names contain only letters, digits and hyphens, and ignore case: other characters become `-`, `r-` is
-///   prepended to a name that does not begin with a letter, and names that are then equal get `-2`, `-3`, as
-///   does the name of a core rule for a production without a body. Comments at the start list the changed
-///   names. A production with the name of a core rule, `alpha`, replaces it, as in the texts of many RFCs.
+///   prepended to a name that does not begin with a letter, and names that are then equal get `-2`, `-3`. A
+///   production without a body gets such a suffix, too, if its name is that of a core rule. Comments at the
+///   start list the changed names. A production with the name of a core rule, `alpha`, replaces it, as in the
+///   texts of many RFCs.
 /// - Predicates, `expected`, `caught`, the end of the input and an alternative without choices are prose, as
-///   above: other readers of ABNF can parse the text, but ignore the meaning. Prose cannot contain `>`, which
-///   is `%x3E` in it, and a part that itself needs angle brackets is a separate production at the end:
-///   `host-ahead`.
-/// - Core rules are omitted if no text defines them: `read_abnf` adds them.
+///   above: other readers of ABNF can parse the text, but ignore the meaning. Prose cannot contain `>`, so
+///   that byte is written as `%x3E`, and a part that itself needs angle brackets becomes a separate
+///   production at the end, such as `host-ahead`.
+/// - A production without a position that equals the core rule of its name is omitted: `read_abnf` adds it
+///   again.
 /// - A production without a body is omitted. Where it is used, its name is in angle brackets: a hole.
 /// - Productions of one name are treated as in `write_bnf`.
 ///
@@ -139,8 +145,9 @@ struct abnf_format {
 /// @endcode
 [[nodiscard]] URIGRAM_API std::string write_abnf(grammar const& g, abnf_format const& format = {});
 
-/// Writes one production, with the parts of prose that need productions, and comments on the changed names in
-/// it. Empty if it has no body. Linear in the whole grammar.
+/// Writes one production: first comments that list the changed names in it, then the production, then
+/// productions for parts in angle brackets that need their own. Empty if it has no body. Linear in the whole
+/// grammar.
 [[nodiscard]] URIGRAM_API std::string write_abnf(grammar const& g, production_id p,
                                                  abnf_format const& format = {});
 

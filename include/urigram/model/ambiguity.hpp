@@ -21,7 +21,7 @@ namespace urigram::model {
 enum class ambiguity_status {
     unambiguous = 1,  ///< proven: no text of any length has two derivations
     ambiguous,        ///< a text has two derivations
-    bounded,          ///< no text of up to a length has two derivations; nothing is known of longer ones
+    bounded,          ///< no text of up to a length has two derivations; longer texts were not searched
     unknown,          ///< not searched; see the problem
 };
 
@@ -30,11 +30,11 @@ enum class ambiguity_status {
 
 /// Limits at which a search gives up.
 struct ambiguity_limits {
-    /// The maximum length in bytes of texts of a production that a finite automaton cannot derive. Others are
-    /// searched for texts of all lengths.
+    /// The maximum length in bytes of the searched texts, for a production that no finite automaton can
+    /// derive. For other productions, texts of all lengths are searched.
     std::size_t length = 24;
     std::size_t memory = std::size_t{1} << 28;  ///< bytes, as far as they are counted
-    std::uint64_t steps = 200'000'000;          ///< computed and compared moves of derivations
+    std::uint64_t steps = 200'000'000;          ///< moves of derivations that are computed or compared
 };
 
 /// The result of a search for an ambiguous text of a production.
@@ -47,7 +47,7 @@ struct ambiguity_result {
 
     /// True if the production is proven to be unambiguous.
     explicit operator bool() const noexcept { return status == ambiguity_status::unambiguous; }
-    /// Returns one line of US-ASCII, if the problem is: `ambiguous: "1+1+1" has two derivations`.
+    /// Returns one line: `ambiguous: "1+1+1" has two derivations`. It is US-ASCII if the problem is.
     /// @throws std::bad_alloc
     [[nodiscard]] URIGRAM_API std::string message() const;
 
@@ -55,7 +55,8 @@ struct ambiguity_result {
     friend URIGRAM_API std::ostream& operator<<(std::ostream& out, ambiguity_result const& r);
 };
 
-/// Searches for a shortest text of a production that has two derivations, or proves that there is none.
+/// Searches for a shortest text that has two derivations from a production, or proves that there is no such
+/// text.
 ///
 /// The grammar is read as a context-free grammar. Two derivations differ in a choice, or in the part of the
 /// text that belongs to an expression. Empty parts of a repetition do not count, except for those that its
@@ -66,12 +67,12 @@ struct ambiguity_result {
 /// production, are derived by a finite automaton, whose square is searched completely: the result is
 /// `unambiguous` or `ambiguous`, unless a limit is reached. Others are searched up to a length.
 ///
-/// A text found without predicates may not satisfy them: the result is `unknown`. If there is none,
-/// predicates do not change the result.
+/// The search ignores predicates. If it finds a text, and the production needs predicates, that text may not
+/// satisfy them, so the result is `unknown`. If it finds no text, predicates cannot change the result.
 /// @param g the grammar
 /// @param p the production
 /// @param limits when to give up
-/// @returns the result; `unknown` if the production needs one without a body
+/// @returns the result; `unknown` if the production needs a production without a body
 /// @par Complexity Quadratic in the automaton. Otherwise exponential in the length at worst; the limits bound
 /// both.
 /// @throws std::bad_alloc

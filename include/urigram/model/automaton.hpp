@@ -52,9 +52,9 @@ public:
     bool accepting(state s) const noexcept { return accepting_[s]; }
     /// Whether some continuation from `s` is accepted.
     bool live(state s) const noexcept { return live_[s]; }
-    /// Returns the next state by a class or a byte.
+    /// Returns the next state by a class.
     state next(state s, std::size_t cls) const noexcept { return next_[s * classes_.size() + cls]; }
-    /// The next state by a byte.
+    /// Returns the next state by a byte.
     state next(state s, char octet) const noexcept { return next(s, classes_.of(octet)); }
     /// Returns the state after a whole text. Linear in the text.
     state next(state s, std::string_view text) const noexcept;
@@ -71,9 +71,10 @@ public:
         bool accepted = false;     ///< whether the prefix itself is accepted
         charset leading;           ///< the bytes that can follow it
     };
-    /// Returns the longest prefix that an accepted text begins with, also of an accepted text; nothing if no
-    /// text is accepted. `recognizer::check` returns the same values as a `mismatch` for texts that are not
-    /// accepted, faster. Linear in the text; does not throw.
+    /// Returns the longest prefix of the text with which an accepted text begins: the whole text if it is
+    /// accepted itself. Nothing if the automaton accepts no text at all. For a text that is not accepted,
+    /// `recognizer::check` returns the same values faster, as a `mismatch`. Linear in the text; does not
+    /// throw.
     std::optional<beginning> longest_beginning(std::string_view text) const noexcept;
 
     /// Returns the length in bytes of the longest accepted prefix, if there is one. Linear in the text.
@@ -96,8 +97,8 @@ private:
 
 /// The semantics of a grammar; see `node`.
 ///
-/// In both, predicates look at the rest of the whole text. With `peg`, X3 would never return if the part of
-/// an unbounded repetition matches the empty text; here the repetition ends then, and succeeds.
+/// In both, predicates look at the rest of the whole text. X3 never returns from an unbounded repetition
+/// whose part matches the empty text; with `peg`, such a repetition ends there and succeeds.
 enum class reading {
     cfg,  ///< context-free: any of the choices, any number of repetitions
     peg,  ///< like X3: the first choice that matches, as many repetitions as match
@@ -105,7 +106,7 @@ enum class reading {
 
 /// Limits at which `build` and similar functions give up.
 struct automaton_limits {
-    std::size_t states = 100'000;               ///< states before minimization; repetitions
+    std::size_t states = 100'000;  ///< states before minimization; also repetitions of an expression
     std::size_t memory = std::size_t{1} << 28;  ///< bytes, as far as they are counted
     std::size_t depth =
         1'000;  ///< nesting of expressions and references; a level takes up to some KB of stack
@@ -116,7 +117,7 @@ enum class automaton_errc {
     undefined = 1,   ///< a production has no body
     recursive,       ///< a production refers to itself before its end
     left_recursive,  ///< a production refers to itself before anything has been matched
-    too_large,       ///< the limit of states, of memory, or of open expressions was reached
+    too_large,       ///< a limit was reached: of states, repetitions, memory, or alternatives at one place
     too_deep,        ///< the limit of depth was reached
 };
 
@@ -154,8 +155,8 @@ build(grammar const& g, production_id p, reading how, automaton_limits const& li
 /// rejects longer texts.
 ///
 /// Recursion of any kind is supported, except for `reading::peg` at the beginning of a production. Its states
-/// are the sets of continuations that prefixes of the texts have. For nested brackets of k kinds, these are
-/// up to k to the power of half the length.
+/// are the sets of continuations that prefixes of the texts have. For nested brackets of k kinds, their
+/// number is up to k to the power of half the length.
 /// @param g the grammar
 /// @param p the production
 /// @param how the semantics

@@ -59,7 +59,7 @@ inline constexpr unsigned bnf_depth_limit = 100;
 struct URIGRAM_API bnf_error {
     std::vector<finding> findings;  ///< at least one, in the order of the text
 
-    /// Returns all findings, one a line, each as by `to_string`. The last line has no LF.
+    /// Returns all findings, one per line, each formatted by `to_string`. The last line has no LF.
     std::string message() const;
 };
 
@@ -81,7 +81,7 @@ enum class undefined_names {
 /// parsed; if there are none, `number`, `redefined`, and `undefined` for the first use of each undefined
 /// name. The offset of a finding is at most the length of the text. `check` finds other flaws.
 /// @par Complexity Linear in the text, except for names: each is looked up in a tree.
-/// @throws std::bad_alloc
+/// @throws std::bad_alloc; std::length_error at 2^32 expressions
 /// @code
 /// auto const g = read_bnf("port = 1*digit\n"
 ///                         "digit = %x30-39\n").value();
@@ -97,20 +97,20 @@ enum class bnf_notation {
 
 /// The format of `write_bnf`.
 struct bnf_format {
-    bnf_notation notation = bnf_notation::rfc1738;  ///< RFC 1738's BNF, or ABNF
+    bnf_notation notation = bnf_notation::rfc1738;  ///< the brackets of RFC 1738 or of RFC 2396
     std::size_t width = 94;  ///< maximum length of lines in characters, where they can be wrapped
 };
 
-/// Writes a grammar as text that `read_bnf` reads: one production a line, with names padded to one width, and
-/// long lines wrapped and indented to the beginning of the body.
+/// Writes a grammar as text that `read_bnf` reads: one production per line, with names padded to the same
+/// width. Long lines are wrapped, and their continuations are indented to the column of the body.
 ///
 /// Reading it yields the same grammar, with these exceptions:
 /// - A set is written as a choice: `"a" | "b"`, and bytes that are not printable as `%x00-1F`.
-/// - A production that is used by another one of the same name is inlined, because both are one production
-///   of the BNF. It is not inlined if it refers to itself, or after a hundred of them in one production.
+/// - A production that is used by another one of the same name is inlined, because both are one production of
+///   the BNF. At most a hundred are inlined in one production, and none within itself.
 /// - Names are made unique (`host`, `host-2`) and legal (other characters become `-`; `r-` is prepended to a
 ///   name that does not begin with a letter).
-/// - A production without a body is omitted, so that reading finds it `undefined` if it is used.
+/// - A production without a body is omitted. If it is used, `read_bnf` reports it as `undefined`.
 /// - The empty literal and the empty sequence are both `""`, and a case-insensitive literal with bytes that
 ///   are not printable becomes a sequence.
 /// @param g the grammar
@@ -119,7 +119,8 @@ struct bnf_format {
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::string write_bnf(grammar const& g, bnf_format const& format = {});
 
-/// Writes one production, by its own name. Empty if it has no body. Linear in the whole grammar.
+/// Writes one production, under its own name even if an earlier one has the same name. Empty if it has no
+/// body. Linear in the whole grammar.
 [[nodiscard]] URIGRAM_API std::string write_bnf(grammar const& g, production_id p,
                                                 bnf_format const& format = {});
 

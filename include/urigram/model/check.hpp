@@ -21,8 +21,8 @@ enum class flaw {
     redefined,          ///< a production is defined a second time
     undefined,          ///< a production is used but not defined
     left_recursive,     ///< a production can begin with itself: valid in BNF, endless recursion in X3
-    endless_recursion,  ///< each choice of a production needs itself, so that no text matches: `a = "x" a`
-    unreachable,        ///< no production that the start refers to leads to it
+    endless_recursion,  ///< every choice requires the production itself, so no text matches: `a = "x" a`
+    unreachable,        ///< the start does not refer to it, directly or through other productions
 };
 
 /// Returns the name of a flaw, such as "left_recursive". Static storage; does not throw.
@@ -32,12 +32,13 @@ enum class flaw {
 struct finding {
     flaw what = flaw::syntax;  ///< the kind of flaw
     std::string production;    ///< the production that contains it; empty if there is none
-    position where;            ///< in the text; that of the production if it concerns the whole production
-    std::uint64_t offset = 0;  ///< the same in bytes from the start of the text; set only by readers
+    position where;            ///< in the text; that of the production if the flaw concerns all of it
+    std::uint64_t offset = 0;  ///< bytes from the start of the text; set only by `read_bnf`, `read_abnf`
     std::string message;       ///< for people, without position and production: `expected "]", found "|"`
 };
 
-/// Returns one line for people: `3:17: ftpurl: expected "]", found "|"`. Without numbers if there is no text.
+/// Returns one line for people: `3:17: ftpurl: expected "]", found "|"`. Without line and column if the
+/// grammar was not read from a text.
 [[nodiscard]] URIGRAM_API std::string to_string(finding const& f);
 
 /// Finds productions that are `undefined`, `left_recursive`, in an `endless_recursion`, or `unreachable` from
@@ -47,7 +48,7 @@ struct finding {
 /// @param start the productions from which the others should be reachable
 /// @returns the findings, in the order of the productions; for productions that begin with each other, or
 /// need each other, only the first one is reported
-/// @par Complexity Linear in the grammar, for any depth.
+/// @par Complexity Linear in the grammar, without recursion.
 /// @throws std::bad_alloc
 /// @code
 /// for (auto const& f : check(g, {*g.find("url")})) std::cout << to_string(f) << '\n';

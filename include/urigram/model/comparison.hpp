@@ -22,10 +22,10 @@ enum class relation {
 /// Returns the name of a relation, such as "subset". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(relation r) noexcept;
 
-/// A text that refutes a relation: a shortest one. Among these, one of graphic characters only, if there is
-/// any, and then the first in `readable_order`.
+/// A shortest text that refutes a relation. Of several, texts of graphic characters only are preferred, and
+/// of these the first one by `readable_order`.
 struct counterexample {
-    std::string text;        ///< the shortest text that refutes the relation
+    std::string text;        ///< the text
     bool in_first = false;   ///< whether the first accepts it
     bool in_second = false;  ///< whether the second accepts it
 };
@@ -55,7 +55,7 @@ struct counterexample {
 struct read_production {
     grammar const& source;     ///< the grammar
     production_id production;  ///< its production
-    reading how;               ///< whether alternatives are ordered, as X3 reads them
+    reading how;               ///< the semantics
 };
 
 /// Returns a counterexample of up to a length to a relation of two productions; nothing if the relation holds

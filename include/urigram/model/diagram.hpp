@@ -12,7 +12,7 @@
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::model {
 
-/// Returns the target of the link of a production's box, by its name; empty for no link.
+/// Returns the target of the link of a box, given the name of its production; empty for no link.
 using diagram_links = std::function<std::string(std::string const& name)>;
 
 /// Returns `#name`, a link to another diagram on the same page.
@@ -37,18 +37,19 @@ using diagram_classes = std::function<std::string(diagram_part const&)>;
 /// Marks for parts of a diagram.
 struct diagram_marks {
     diagram_classes class_of;  ///< the CSS class of each part; empty for none
-    std::string style;         ///< CSS, appended to that of the diagram unchanged, so without `<`
+    std::string style;         ///< CSS without `<`, appended unchanged to that of the diagram
 };
 
-/// Draws the railroad diagram of a production: an SVG 1.1 document that refers to nothing outside of it. The
-/// same grammar yields the same text.
+/// Draws the railroad diagram of a production: an SVG 1.1 document that needs no other files. The same
+/// grammar yields the same text.
 ///
 /// It is read from left to right along any line. Literals are boxes with round ends, written as by
 /// `write_bnf`; productions are rectangular boxes with links. The `id` of the document is the production's
-/// name, so that diagrams on one page can link to each other. An optional expression has a line above it, a
-/// repeatable one a line back below it, with its limits. Predicates are in dashed frames. Colours are light
-/// or dark, by the reader's preference. Productions of one name, and names, are treated as in `write_bnf`.
-/// The diagram of a production without a body is only its name.
+/// name, so that diagrams on one page can link to each other. A line above an expression bypasses it: the
+/// expression is optional. A line below an expression leads back: the expression can be repeated, within the
+/// limits that are written at the line. Predicates are in dashed frames. Colours are light or dark, by the
+/// reader's preference. Productions of one name, and names, are treated as in `write_bnf`. The diagram of a
+/// production without a body is only its name.
 /// @param g the grammar
 /// @param p the production
 /// @param link_to the links of the productions' boxes
@@ -69,8 +70,8 @@ struct diagram_marks {
 [[nodiscard]] URIGRAM_API std::string diagram(grammar const& g, production_id p, diagram_links const& link_to,
                                               diagram_marks const& marks);
 
-/// The same for many productions of one grammar. Linear in the production if no two productions have the same
-/// name and all names are legal in BNF.
+/// The same for many productions of one grammar. A call is linear in its production if no two productions
+/// have the same name and all names are legal in BNF.
 /// @code
 /// diagram_writer const draw(g);
 /// for (std::size_t p = 0; p < g.productions().size(); ++p) std::cout << draw(production_id(p));

@@ -50,7 +50,7 @@ struct repetition {
     std::uint64_t min = 0;          ///< the fewest repetitions
     std::uint64_t max = unbounded;  ///< the most repetitions, or `unbounded`
 };
-/// A production.
+/// The texts of a production, by its number.
 struct reference {
     production_id target{};  ///< the production
 };
@@ -76,10 +76,10 @@ struct end_of_input {};
 /// An expression; it refers to its parts by number.
 ///
 /// There are two semantics of a grammar. As a context-free grammar, such as BNF, an alternative is any of its
-/// choices, a repetition is any allowed number, predicates hold, and `expected` and `caught` are their part.
-/// As X3 runs it, an alternative is the first choice that matches, a repetition takes as many as possible,
-/// and neither is reconsidered. An exception ends both, up to a `caught`; a text on which a production throws
-/// does not match.
+/// choices, a repetition is any allowed number, predicates must hold, and `expected` and `caught` are their
+/// part. As X3 runs it, an alternative is the first choice that matches, a repetition takes as many as
+/// possible, and neither is reconsidered. An exception ends both, up to a `caught`; a text on which a
+/// production throws does not match.
 using node = std::variant<set, literal, sequence, alternative, repetition, reference, ahead, not_ahead,
                           expected, caught, end_of_input>;
 
@@ -117,7 +117,8 @@ public:
     explicit grammar(name_matching names) noexcept : names_(names) {}
 
     /// Adds an expression, whose parts have been added before. A nested sequence is merged into its sequence,
-    /// and a nested alternative into its alternative; either one of a single part is that part.
+    /// and a nested alternative into its alternative. A sequence or an alternative of a single part is
+    /// replaced by that part.
     /// @throws std::bad_alloc; std::length_error at 2^32 expressions
     node_id add(node n);
 
@@ -149,8 +150,8 @@ private:
 };
 
 /// Returns a copy with the empty text in place of each predicate. Expressions and productions keep their
-/// numbers. As a context-free grammar it accepts all texts that the grammar accepts with either semantics,
-/// and possibly others.
+/// numbers. As a context-free grammar, the copy accepts all texts that the original accepts with either
+/// semantics, and possibly others.
 /// @par Complexity Linear in the grammar.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API grammar without_predicates(grammar const& g);

@@ -16,8 +16,8 @@
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::model {
 
-/// How a production differs in a newer grammar. A production *accepts* texts by its language; its *form* is
-/// its expression, in which a notation, the layout and comments do not count.
+/// How a production differs in a newer grammar. A production *accepts* the texts of its language; its *form*
+/// is its expression, regardless of the notation, the layout and comments.
 enum class production_change {
     unchanged = 1,  ///< same language and same form
     rewritten,      ///< same language, other form
@@ -44,20 +44,20 @@ struct URIGRAM_API production_diff {
     production_change change = production_change::not_compared;  ///< of the language, or of the form
     std::string before;  ///< its name in the older grammar; empty if it is added
     std::string after;   ///< its name in the newer grammar; empty if it is removed
-    /// Whether the change is known for texts of all lengths. If not, texts of more than `length` bytes may
-    /// contradict that there is nothing lost, nothing gained, or nothing in common. The two texts below are
-    /// conclusive.
+    /// Whether the change is known for texts of all lengths. If not, texts of more than `length` bytes may be
+    /// lost, gained or accepted by both although no shorter text is. The texts `lost` and `gained` are
+    /// conclusive in any case.
     bool proven = false;
-    std::size_t length = 0;             ///< the maximum length in bytes of compared texts; 0 if proven
+    std::size_t length = 0;  ///< the maximum length in bytes of compared texts; 0 if proven or not compared
     std::optional<std::string> lost;    ///< a shortest text that only the older one accepts
     std::optional<std::string> gained;  ///< a shortest text that only the newer one accepts
     bool same_form = false;             ///< whether both have the same form
-    /// If the language is another one although the form is the same: the names, in the newer grammar, of the
-    /// productions in it whose language is another one or could not be compared.
+    /// If the languages differ although the form is the same: the productions that it refers to whose
+    /// languages differ or could not be compared, by their names in the newer grammar.
     std::vector<std::string> through;
     std::string problem;  ///< why it is not proven, or not compared; or that neither accepts any text
 
-    /// Whether a text shows that the language is another one.
+    /// Whether a text shows that the languages differ.
     bool changes_language() const noexcept { return lost || gained; }
     /// Returns one line about the texts, of US-ASCII except for prose, without the names and the change:
     /// `loses "[", gains "'"; through uric`. Empty if there is nothing to add.
@@ -69,23 +69,23 @@ struct URIGRAM_API production_diff {
 /// the naming rules of both: `abs_path` of a BNF and `abs-path` of an ABNF are the same name.
 /// @param from,to the grammars
 /// @returns the productions of `to`, indexed by those of `from`
-/// @par Complexity Linear, and a pass through a grammar for each name that is not the same to the byte in
+/// @par Complexity Linear, plus a pass through a grammar for each name that is not spelled in the same way in
 /// both.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::vector<std::optional<production_id>> counterparts(grammar const& from,
                                                                                  grammar const& to);
 
-/// Compares the productions of two versions of a grammar, one after another, to show progress or to stop.
-/// Both are read as context-free grammars.
+/// Compares the productions of two versions of a grammar, one per call, so that the caller can show progress
+/// or stop. Both are read as context-free grammars.
 ///
 /// Productions without an automaton, whose recursion is not regular or which are too large, are compared for
 /// texts of up to `prove_options::bounded_length` bytes, and their change is then proven only in these cases:
 /// - A text is lost, another one is gained, and one is accepted by both.
 /// - A production and all that it refers to have the same form in both grammars: it is `unchanged`. Prose of
 ///   the same words is assumed to mean the same.
-/// - It has the same form, and so have the productions that it refers to, down to some of which it is proven
-///   that they lose nothing, or gain nothing: then neither does the production. Not for grammars with
-///   predicates.
+/// - A production has the same form in both grammars, and each production that it refers to is proven to lose
+///   nothing, or has the same form and refers only to such productions in turn: then the production loses
+///   nothing. The same holds for gained texts. Not for grammars with predicates.
 /// @par Thread safety An object remembers results: one thread at a time may call `operator()`.
 /// @code
 /// #include <urigram/model/abnf.hpp>
@@ -115,9 +115,9 @@ public:
     grammar_diff& operator=(grammar_diff&&) noexcept;
 
     /// Returns the productions that a text of either grammar defines: in the order of the older grammar, then
-    /// those of the newer grammar that are left. Core rules of ABNF are not among them, unless one of both
-    /// defines a production of that name. Of a grammar without positions, such as a reflected one, all
-    /// productions with a body are.
+    /// those of the newer grammar that are left. Core rules of ABNF are not among them, unless the text of
+    /// either grammar defines that name. Of a grammar without positions, such as a reflected one, all
+    /// productions with a body are among them.
     [[nodiscard]] std::vector<production_pair> const& pairs() const noexcept;
 
     /// Compares two productions, usually one of `pairs`.
@@ -131,7 +131,7 @@ private:
 };
 
 /// Returns the differences of all pairs of productions.
-/// @throws std::bad_alloc; std::invalid_argument as the constructor
+/// @throws std::bad_alloc; std::invalid_argument as for the constructor
 /// @code
 /// #include <urigram/model/abnf.hpp>
 /// auto const before = read_abnf("a = \"x\" b\nb = \"y\"\n").value();

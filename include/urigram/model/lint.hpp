@@ -18,8 +18,9 @@ namespace urigram::model {
 /// The kinds of traps in grammars for X3. *Lost* text is accepted by the grammar as a context-free grammar
 /// and rejected by X3.
 enum class trap {
-    dead_choice = 1,    ///< a choice can never match, because an earlier one always matches, or throws, first
-    hidden_choice,      ///< text is lost because a choice is not tried if an earlier one matches or throws
+    dead_choice = 1,  ///< a choice can never match: an earlier one always matches or throws first, or X3 can
+                      ///< match nothing with it
+    hidden_choice,    ///< text is lost because a choice is not tried if an earlier one matches or throws
     greedy_repetition,  ///< text is lost because a repetition or an option takes as much as possible: `*a a`
     greedy_reference,  ///< text is lost because a production, correct in itself, takes too much or too little
                        ///< here
@@ -42,14 +43,15 @@ struct lint_finding {
     production_id production{};          ///< the production that contains it
     std::optional<node_id> node;         ///< the alternative, repetition, reference or set, if there is one
     std::optional<std::size_t> choice;   ///< of an alternative, from 0: the affected choice
-    std::optional<std::size_t> other;    ///< the earlier choice that causes it
-    std::optional<std::string> witness;  ///< a shortest text that shows it: of the production for lost, added
-                                         ///< and ambiguous text; for an endless repetition, one that begins
-                                         ///< with the production; otherwise of the expression
+    std::optional<std::size_t> other;    ///< of an alternative: the earlier choice that causes it
+    std::optional<std::string> witness;  ///< a shortest text that shows it: of the production for lost and
+                                         ///< added text, of the choice for a dead or ambiguous choice; for an
+                                         ///< endless repetition, one on which X3 does not return from the
+                                         ///< production
     std::string message;                 ///< one line of plain ASCII for people, without the production
 };
 
-/// The length in bytes of texts that are tried for productions without an automaton.
+/// The maximum length in bytes of texts that are tried for productions without an automaton.
 inline constexpr std::size_t bounded_lint_length = 6;
 
 /// The default limits of `lint` for a production. A production that needs more is analysed for short texts.
@@ -58,18 +60,19 @@ inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'0
 /// Detects traps in each production of a grammar for X3, such as a BNF that was copied literally.
 ///
 /// Each production is analysed by itself, for whole texts, assuming that the productions to which it refers
-/// are correct: text that is lost in one of them is reported only there. No two findings of a production have
-/// the same message. `check` reports productions that are undefined, unused or left-recursive.
+/// are correct: text that is lost in one of them is reported only there. A message is reported once for a
+/// production, except for `accidental_range`, which is reported for each set. `check` reports productions
+/// that are undefined, unused or left-recursive.
 ///
 /// A production whose recursion is not regular, or that is too large, is analysed for texts of up to
-/// `bounded_lint_length` bytes. These findings are correct, because a text proves each: the two readings are
-/// those of the whole grammar at any depth, and only the search is bounded. A trap that is the absence of
-/// texts is reported if the search was exhaustive: a choice is dead if nothing of it remains after a prefix
-/// of that length. If nothing is found, that proves nothing; `not_analysed` reports this.
+/// `bounded_lint_length` bytes. The findings are correct, too: only the length of the texts is limited, not
+/// the depth of the grammar, so each witness is conclusive. A dead choice, which no single text can prove, is
+/// reported only if no longer text can match it either. That nothing is found proves nothing; `not_analysed`
+/// reports this.
 /// @param g the grammar
 /// @param limits for each production separately, and for all short texts together
-/// @returns the findings, in the order of the productions; those of single expressions in the order of their
-/// text, then those of lost text
+/// @returns the findings, in the order of the productions; of a production, first accidental ranges, then
+/// findings about single choices and repetitions in the order of the text, then lost and added text
 /// @par Complexity A small multiple of the time to build the automata of all productions for both readings.
 /// The ABNF of RFC 5322, 8610 and 9535 takes seconds, and less than 300 MB.
 /// @throws std::bad_alloc
@@ -84,8 +87,8 @@ inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'0
 [[nodiscard]] URIGRAM_API std::vector<lint_finding> lint(grammar const& g, production_id p,
                                                          automaton_limits const& limits = lint_limits);
 
-/// The same for single productions, in any order, to show progress or to stop. Faster than a call of `lint`
-/// for each.
+/// The same for one production per call, in any order, so that the caller can show progress or stop. Faster
+/// than a call of `lint` for each production.
 /// @code
 /// linter look_at(g);
 /// for (std::size_t p = 0; p < g.productions().size(); ++p)
@@ -93,7 +96,7 @@ inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'0
 /// @endcode
 class URIGRAM_API linter {
 public:
-    /// Prepares the checks of a grammar, to which it refers.
+    /// Prepares the checks of a grammar, which is copied.
     explicit linter(grammar const& g, automaton_limits const& limits = lint_limits);
     ~linter();
     linter(linter&&) noexcept;

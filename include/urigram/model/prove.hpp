@@ -41,7 +41,7 @@ struct disagreement {
 
 /// Outcome of a proof that two grammars are related; usually that a rule is the production of its name.
 struct URIGRAM_API proof_result {
-    std::string production;                          ///< of the first; of the second if the first has no name
+    std::string production;                          ///< the name of the first, or else of the second
     model::relation relation = relation::equal;      ///< the relation to prove
     std::string first;                               ///< the first in messages: "the BNF"
     std::string second;                              ///< the second in messages: "the rule"
@@ -50,7 +50,7 @@ struct URIGRAM_API proof_result {
     std::size_t length = 0;              ///< of `bounded`: the maximum length in bytes
     bool accepted = false;               ///< of `bounded`: whether that is enough (`bounded_is_enough`)
     std::optional<disagreement> differ;  ///< of `refuted`: the text
-    std::string problem;                 ///< of the others: the reason; of `bounded`: why it is not proven
+    std::string problem;                 ///< why it is `endless`, `not_compared`, or `bounded` only
 
     /// Whether the relation is proven, or `bounded` if that is enough.
     explicit operator bool() const noexcept {
@@ -67,10 +67,10 @@ struct URIGRAM_API proof_result {
 /// Options of `prove`.
 struct prove_options {
     automaton_limits limits;  ///< the largest automata to build
-    /// The maximum length in bytes of the texts on which productions are compared that have no automaton,
-    /// because their recursion is not regular or they are too large.
+    /// The maximum length in bytes of the compared texts, for productions without an automaton: their
+    /// recursion is not regular, or they are too large.
     std::size_t bounded_length = 6;
-    /// Whether that counts as a proof.
+    /// Whether a comparison up to that length counts as a proof.
     bool bounded_is_enough = false;
 };
 
@@ -86,16 +86,17 @@ inline prove_options accept_bounded(std::size_t length) {
 /// Proves a relation of two productions for texts of all lengths; or finds a shortest counterexample.
 ///
 /// If a production has no automaton, because its recursion is not regular or it is too large, the relation is
-/// compared for texts up to a length: `bounded`. A counterexample is then as conclusive. A rule from which X3
-/// does not return on some text has no relation: `endless`. A repetition whose part can match the empty text
-/// is harmless if no text leads to it.
+/// compared for texts up to a length: `bounded`. A counterexample is conclusive in this case, too. If X3 does
+/// not return from a rule on some text, the result is `endless`. A repetition whose part can match the empty
+/// text is allowed if that happens on no text.
 ///
-/// The message calls them "the BNF" and "the rule" if the first is read as a context-free grammar and the
-/// second like X3; otherwise by their names, or "the first" and "the second" if these are equal.
+/// If only one of them is read as X3 runs it, the message calls that one "the rule" and the other one "the
+/// BNF". Otherwise it calls them by their names, or "the first" and "the second" if the names are equal or
+/// one is missing.
 ///
-/// The two grammars are data. `reflect` converts a rule to data; that X3 runs it as `reading::peg` defines is
-/// tested by running rules on texts. For a user's rules, see `model/prove_rule.hpp`; for those of a dialect,
-/// `model/prove_dialect.hpp`.
+/// The proof is about grammars, not about compiled code: `reflect` converts a rule to a grammar. That X3 runs
+/// the rule as `reading::peg` defines is tested by running rules on texts. For a user's rules, see
+/// `model/prove_rule.hpp`; for those of a dialect, `model/prove_dialect.hpp`.
 /// @param r the relation
 /// @param first,second the productions, each with its semantics
 /// @param options limits
@@ -104,8 +105,8 @@ inline prove_options accept_bounded(std::size_t length) {
                                              read_production const& second,
                                              prove_options const& options = {});
 
-/// Proves relations of productions of two grammars, one after another. Each grammar is analysed once, not for
-/// each pair of productions, as by `prove`.
+/// Proves relations of productions of two grammars, one after another. Each grammar is prepared once, whereas
+/// `prove` prepares both for each pair of productions.
 /// @par Thread safety Any number of threads may use one object at once.
 /// @code
 /// prover const compare(g, reading::cfg, g, reading::peg);
@@ -132,30 +133,30 @@ private:
     std::unique_ptr<state> state_;
 };
 
-/// Proves that both accept the same texts.
+/// Proves that both productions accept the same texts.
 /// @throws std::bad_alloc
 [[nodiscard]] inline proof_result prove(read_production const& first, read_production const& second,
                                         prove_options const& options = {}) {
     return prove(relation::equal, first, second, options);
 }
 
-/// Proves that a rule, as X3 runs it, accepts the same texts as a production of a BNF, with every choice and
-/// every number of repetitions.
+/// Proves that a rule, as X3 runs it, accepts the same texts as a production of a BNF, which is read as a
+/// context-free grammar.
 /// @throws std::bad_alloc
 [[nodiscard]] inline proof_result prove(grammar const& bnf, production_id production, grammar const& rules,
                                         production_id rule, prove_options const& options = {}) {
     return prove({bnf, production, reading::cfg}, {rules, rule, reading::peg}, options);
 }
 
-/// Proves that the second accepts every text that the first accepts. A counterexample is a text of the first
-/// only.
+/// Proves that the second accepts every text that the first accepts. A counterexample is a text that only the
+/// first accepts.
 /// @throws std::bad_alloc
 [[nodiscard]] inline proof_result subset(read_production const& first, read_production const& second,
                                          prove_options const& options = {}) {
     return prove(relation::subset, first, second, options);
 }
 
-/// Proves that no text is accepted by both. A counterexample is a text of both.
+/// Proves that no text is accepted by both. A counterexample is a text that both accept.
 /// @throws std::bad_alloc
 [[nodiscard]] inline proof_result disjoint(read_production const& first, read_production const& second,
                                            prove_options const& options = {}) {

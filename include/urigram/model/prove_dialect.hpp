@@ -18,8 +18,9 @@ namespace urigram::model {
 /// @param bnf the productions to compare with
 /// @param grammar_name the name of one of `dialects::all`
 /// @param options options of each proof
-/// @returns a result for each production of the library, in its order, then for those that only the text of
-/// `bnf` defines; `not_compared` for productions that only one of them has
+/// @returns a result for each production of the dialect, in the order of the library, then for each
+/// production that only the text of `bnf` defines. A production that only one of the two has is
+/// `not_compared`
 /// @par Complexity That of one `prove` for each production.
 /// @throws std::bad_alloc
 /// @code
@@ -31,8 +32,8 @@ namespace urigram::model {
                                                           prove_options const& options = {});
 
 /// Returns the BNF of an RFC's grammar that the library contains: text for `read_bnf`, or for `read_abnf` if
-/// that is the notation of the dialect. Empty for an unknown grammar. `rfc1738.bnf` of the RFC differs only
-/// in its comments.
+/// that is the notation of the dialect. Empty for an unknown grammar. The text of RFC 1738 itself differs
+/// only in its comments and layout.
 /// @param grammar_name the name of one of `dialects::all`
 /// @par Complexity Linear in the text.
 /// @throws std::bad_alloc

@@ -29,8 +29,8 @@ grammar_of(boost::system::result<grammar, bnf_error> const& bnf) {
 /// One side of a comparison: an X3 parser, or a production of a BNF.
 class proof_operand {
 public:
-    /// A parser, with the semantics of X3; a rule has its own name. The parser is not run: `reflect` converts
-    /// it, and documents which parsers it supports.
+    /// A parser, with the semantics of X3. A rule keeps its own name, and `name` is ignored. The parser is
+    /// not run: `reflect` converts it, and documents which parsers are supported.
     /// @throws std::bad_alloc, and exceptions of `reflect`
     template <class Parser, class = std::enable_if_t<dsl::is_parser<Parser>>>
     proof_operand(Parser const& parser, std::string_view name = {}) : how_(reading::peg) {
@@ -42,9 +42,9 @@ public:
         source_ = r.result();
     }
 
-    /// A production of a BNF, with every choice and every number of repetitions. The BNF is a text, a
-    /// grammar, or the result of `read_bnf` or `read_abnf`. Names are compared as by the grammar: in ABNF,
-    /// `abs_path` is `Abs-Path`. Literals of BNF are case-sensitive.
+    /// A production of a BNF, read as a context-free grammar. The BNF is a text, a grammar, or the result of
+    /// `read_bnf` or `read_abnf`. Names are compared as by `grammar::find`: in ABNF, `abs_path` is
+    /// `Abs-Path`. Literals of BNF are case-sensitive.
     /// @throws std::bad_alloc
     proof_operand(std::string_view bnf_text, std::string_view name)
         : proof_operand(read_bnf(bnf_text), name) {}
@@ -68,7 +68,7 @@ private:
 
     grammar source_;
     std::optional<production_id> production_;
-    std::string name_, problem_;  // of a BNF; the problem is why there is no production
+    std::string name_, problem_;  // of a BNF: the name, and why there is no such production
     reading how_;
 };
 
@@ -88,8 +88,8 @@ inline proof_result prove(relation r, proof_operand const& first, proof_operand 
     return prove(r, first.read(), second.read(), options);
 }
 
-/// Proves, for texts of all lengths, that two X3 parsers accept the same texts, or that one accepts those of
-/// a production of a BNF; or finds a shortest text on which they differ.
+/// Proves, for texts of all lengths, that an X3 parser accepts the same texts as another one, or as a
+/// production of a BNF; or finds a shortest text on which they differ.
 /// @returns the result; `not_compared`, with the problem, if a text is not BNF or has no such production
 /// @throws std::bad_alloc
 /// @code
@@ -101,8 +101,8 @@ inline proof_result prove(proof_operand const& first, proof_operand const& secon
     return prove(relation::equal, first, second, options);
 }
 
-/// Proves that the second accepts every text of the first; or finds a shortest text of the first that it
-/// rejects.
+/// Proves that the second accepts every text of the first; or finds a shortest text of the first that the
+/// second rejects.
 /// @throws std::bad_alloc
 /// @code
 /// BOOST_TEST(urigram::model::subset(my::digit, {bnf_text, "number"}));
@@ -112,7 +112,7 @@ inline proof_result subset(proof_operand const& first, proof_operand const& seco
     return prove(relation::subset, first, second, options);
 }
 
-/// Proves that no text is accepted by both; or finds a shortest text that is.
+/// Proves that no text is accepted by both; or finds a shortest text that both accept.
 /// @throws std::bad_alloc
 /// @code
 /// BOOST_TEST(urigram::model::disjoint(my::keyword, my::name));
@@ -122,7 +122,7 @@ inline proof_result disjoint(proof_operand const& first, proof_operand const& se
     return prove(relation::disjoint, first, second, options);
 }
 
-/// Proves that an X3 parser accepts the texts of a production of a BNF.
+/// Proves that an X3 parser accepts exactly the texts of a production of a BNF.
 /// @param parser the parser
 /// @param bnf a text, a grammar, or the result of `read_bnf` or `read_abnf`
 /// @param name the name of the production
@@ -150,7 +150,7 @@ proof_result prove(Parser const& parser, Bnf const& bnf, std::string_view name,
 /// @endcode
 template <class Bnf, class... Rules, class = std::enable_if_t<(x3::traits::is_rule<Rules>::value && ...)>>
 std::vector<proof_result> prove_all(Bnf const& bnf, prove_options const& options, Rules const&... rules) {
-    auto const read = detail::grammar_of(bnf);  // a copy: of a grammar, a result is made only here
+    auto const read = detail::grammar_of(bnf);  // a copy: for a grammar, this is a reference to a temporary
     return {prove(rules, read, rules.name, options)...};
 }
 

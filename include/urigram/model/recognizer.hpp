@@ -41,7 +41,8 @@ struct mismatch {
 /// look-up a byte. An `automaton` gives the same answers more slowly. For a production without an automaton,
 /// use `testing::oracle`.
 /// @par Complexity `accepts` and `check` are linear in the text; they neither allocate nor throw. A table
-/// takes 4 bytes for each state and class of bytes: 16 KB for the URI of RFC 3986.
+/// takes 4 bytes for each pair of a state and a class of bytes, and 4 more for each state: 16 KB for the URI
+/// of RFC 3986.
 /// @code
 /// auto const uri = model::recognizer::of(g, *g.find("URI")).value();
 /// if (auto const why = uri.check("http://[::1]:8o/"))
@@ -50,7 +51,7 @@ struct mismatch {
 class URIGRAM_API recognizer {
 public:
     /// Copies an automaton into a table. Linear in its transitions.
-    /// @throws std::bad_alloc; std::length_error if the table would have 2^32 entries
+    /// @throws std::bad_alloc; std::length_error if the table would have 2^32 entries or more
     explicit recognizer(automaton const& a);
 
     /// Creates a recognizer of the texts that a production matches as a whole. See `build` for the semantics,

@@ -17,8 +17,8 @@
 /// Converts parsers of Spirit X3 to grammars, from their types and values. The parsers need not be changed.
 ///
 /// With the semantics of X3, the grammar succeeds and fails like the parser on every text of `char`, and
-/// matches as much. Therefore, parsers whose result does not depend only on the text do not compile, with a
-/// message that names the remedy: semantic actions and `on_success` handlers (unless `never_vetoes`),
+/// matches the same prefix. Therefore, parsers whose result does not depend only on the text do not compile,
+/// with a message that names the remedy: semantic actions and `on_success` handlers (unless `never_vetoes`),
 /// `on_error` handlers and those of `guard` (unless `on_error_returns` is `fail` or `rethrow`), semantic
 /// predicates that are functions, real numbers (unless `always_in_range`), integers that can overflow a type
 /// other than the built-in ones, or an unsigned type after a minus sign, and unknown parsers (see
@@ -26,15 +26,16 @@
 ///
 /// If an integer overflows its type, the grammar behaves like X3: `uint_` and `int_` fail; with other bounds
 /// on the digits, such as those of `uint_parser<std::uint8_t, 10, 1, 3>`, the digits end before the one that
-/// overflows. A class that derives from a symbol table is that table.
+/// overflows. A class that derives from a symbol table is reflected as that table.
 ///
-/// Skippers are reflected with the text that X3 leaves skipped if a parser fails: `*a` ends after the blanks
-/// that follow, `*(a >> b)` does not. `skip(s)[p >> eoi]` accepts the texts that `phrase_parse(first, last,
-/// p, s)` matches to their end, and `skip(s)[p >> eps]` the text that it matches of any text. Within a
-/// skipper, `reflect` throws if skipping by X3 depends on whether there is an attribute (before the part of
-/// `raw` or `with_text`, or if it fails), unless the following parser skips in any case; for a parser whose
-/// `reflect_as` does not define whether it skips; and for a skipper that itself leaves text skipped if it
-/// fails.
+/// Within a skipper, the grammar also matches the text that X3 leaves skipped when a parser fails: `*a` ends
+/// after the blanks that follow it, `*(a >> b)` does not. `skip(s)[p >> eoi]` accepts the texts that
+/// `phrase_parse(first, last, p, s)` matches to their end, and `skip(s)[p >> eps]` matches the same prefix of
+/// any text as that call. Within a skipper, `reflect` throws:
+/// - if X3 skips or not depending on whether there is an attribute, which happens before the part of `raw` or
+///   `with_text`, and when that part fails, unless the following parser skips in any case;
+/// - for a parser whose `reflect_as` does not define whether it skips;
+/// - for a skipper that itself leaves text skipped when it fails.
 ///
 /// `a > b` and `expect[b]` throw if `b` does not match, past all alternatives, up to a rule or a `guard`
 /// whose handler returns `fail`; a text on which a parser throws does not match. After `fail`, X3 does not

@@ -22,9 +22,9 @@ bool is_scheme_name(std::string_view name, Scheme const& scheme) {
 
 }  // namespace detail
 
-/// A choice for each scheme: if the name of the scheme and its colon are ahead, its rule. The last choice is
-/// the URL of another scheme, if no name is ahead, unless all names must be known. As a fallback, that is
-/// tried in each of the other choices as well.
+/// One choice for each scheme: if its name and a colon come next, the rule of the scheme. The last choice is
+/// the URL of any other scheme, if none of the names comes next; `fallback::no_url` omits it. With
+/// `fallback::any_url`, each choice also tries that URL if the rule of its scheme fails or ends too early.
 template <class Source, fallback Fallback>
 struct reflect_as<dispatch<Source, Fallback>> : detail::skips_blanks {
     using others = typename dispatch<Source, Fallback>::others;

@@ -16,8 +16,8 @@ namespace urigram::model {
 
 /// Options of `test_set`.
 struct test_set_options {
-    /// The number of additional states, compared with the automaton, that an implementation may have without
-    /// a fault escaping detection. Each one multiplies the size of the set by about the number of classes.
+    /// The number of states that an implementation may have in addition to those of the automaton, so that
+    /// every fault is still detected. Each one multiplies the size of the set by about the number of classes.
     unsigned extra_states = 0;
     /// Whether every transition is tried with every byte of its class, rather than only with the most
     /// readable one.
@@ -38,8 +38,8 @@ struct test_set_options {
 /// @endcode
 class URIGRAM_API test_set {
 public:
-    /// Computes access texts and continuations: time and memory n m w for n states, m classes and w
-    /// continuations.
+    /// Computes access texts and continuations. For n states, m classes and w continuations before redundant
+    /// ones are removed, time grows with n m w^2, and memory at most with n^2.
     explicit test_set(automaton a, test_set_options options = {});
 
     /// Called with each text and the correct verdict on it; false ends the enumeration. The text is valid
@@ -55,18 +55,18 @@ public:
     /// Returns the number of texts. Takes as long as making them all.
     std::uint64_t count() const;
 
-    /// Returns an upper bound of `count`, without making the texts: texts that result in several ways are
-    /// counted for each. The maximum value if it does not fit.
+    /// Returns an upper bound of `count`, without making the texts: a text that results in several ways is
+    /// counted several times. Returns the maximum value of the type if the bound does not fit.
     std::uint64_t at_most() const noexcept;
 
     /// Returns the automaton.
     automaton const& model() const noexcept { return automaton_; }
 
-    /// Returns a shortest text that leads to a state, of representatives of classes.
+    /// Returns a shortest text that leads to a state. It consists of representatives of classes.
     std::string const& access(automaton::state s) const noexcept { return access_[s]; }
 
-    /// Returns the continuations: for any two states, one of them is accepted from only one. The empty text
-    /// comes first.
+    /// Returns the continuations. For any two states, one of these texts is accepted from one state and not
+    /// from the other. The empty text comes first.
     std::vector<std::string> const& continuations() const noexcept { return continuations_; }
 
 private:

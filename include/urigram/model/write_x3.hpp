@@ -33,28 +33,28 @@ struct URIGRAM_API x3_rules {
 ///
 /// A production whose copy is proven is copied. Otherwise these changes are tried, and the first result that
 /// is proven counts:
-/// - Choices are sorted, so that a choice comes before those that match a prefix of its texts; or, if a
-///   choice would never be tried then, it is followed by `!` and the bytes with which a later choice matches
-///   more.
+/// - Choices are sorted, so that a choice comes before those that match a prefix of its texts. If the shorter
+///   choice would then never be tried, it stays in front, followed by `!` and the bytes with which the longer
+///   choice continues.
 /// - A repetition stops before the expression that follows it, or requires it after each part, or becomes
 ///   recursion, which tries all numbers of repetitions.
-/// - Parts of the productions that it refers to must not be followed by bytes that never follow them in the
-///   grammar.
+/// - Parts of the production, and of those that it refers to, must not be followed by bytes that never follow
+///   them in the grammar.
 /// - The production is written as its minimal automaton, with rules for the states. Only regular productions
-///   have one.
+///   have one, and only automata of at most 400 states are written.
 ///
-/// If no change helps, the copy remains, and its proof has a shortest text on which both differ. A production
-/// whose recursion is not regular is compared for short texts (`bounded`), which is no proof unless
-/// `bounded_is_enough`. Left recursion remains in a rule only if the production is not regular; `write_x3`
-/// does not define such rules.
+/// If no change helps, the copy remains, and its proof has a shortest text on which it differs from the
+/// production. A production whose recursion is not regular is compared for short texts (`bounded`), which is
+/// no proof unless `bounded_is_enough`. Left recursion remains in a rule only if the production is not
+/// regular; `write_x3` does not define such rules.
 /// @param g the grammar; `expected` and `caught` are replaced by their parts
 /// @param start only this production and those that it refers to, directly or indirectly; else all
 /// @param options limits of the proofs
 /// @par Complexity Some proofs for each expression of a production that is not copied, at most 20,000 in all;
-/// those about large grammars count as several. After that, productions whose copy is not proven are written
-/// as automata, or copied. More than 64 choices are sorted only if all are literals. A rule that would have
-/// 10,000 more expressions than its production is dropped. The ABNF of RFC 3986 takes about two seconds; that
-/// of RFC 8610, ten productions of which cannot be proven, half a minute.
+/// each proof about large grammars counts as several. After that, productions whose copy is not proven are
+/// written as automata, or copied. More than 64 choices are sorted only if all are literals. A rule that
+/// would have 10,000 more expressions than its production is dropped. The ABNF of RFC 3986 takes about two
+/// seconds; that of RFC 8610, ten productions of which cannot be proven, half a minute.
 /// @par Stack X3 runs a rule by recursion if the grammar is recursive, if a repetition became recursion, or
 /// if an automaton has loops through several states: the stack in use grows with the length of the text then.
 /// @throws std::bad_alloc
@@ -70,7 +70,8 @@ struct URIGRAM_API x3_rules {
 
 /// The format of `write_x3`.
 struct x3_format {
-    /// The namespace of the rules without `_rules`, which is appended; made a name in C++ like theirs.
+    /// The namespace of the rules, to which `_rules` is appended. Converted to a C++ name like the names of
+    /// rules.
     std::string name_space = "grammar";
     bool abnf = true;         ///< whether comments have ABNF; otherwise BNF
     bool structs = false;     ///< whether sequences of productions also have a rule with a struct
@@ -79,18 +80,19 @@ struct x3_format {
 
 /// Writes rules as a header in C++17 that needs only Boost.Spirit X3. The output is US-ASCII.
 ///
-/// Each rule has no attribute; below a comment with its production, and with the result of its proof if it
-/// is not proven. `matches(text, rule)` in the same namespace matches a whole text. Characters that C++
-/// does not allow in names become `_`. `_rule` is appended to keywords, and to names in upper case other than
-/// URI and the core rules of ABNF, as they may be macros. Names that are then equal get `_2`, `_3`. A
-/// production without a body is a declared rule, to be defined by the user. So is one that is not proven
-/// because X3 would not return from its rule: it is left-recursive or repeats the empty text.
+/// Rules have no attributes. A comment above each rule shows its production, and the result of the proof if
+/// the rule is not proven. `matches(text, rule)` in the same namespace matches a whole text. Characters that
+/// C++ does not allow in names become `_`. `_rule` is appended to keywords, and to names in upper case other
+/// than URI and the core rules of ABNF, as they may be macros. Names that are then equal get `_2`, `_3`. A
+/// production without a body becomes a rule that is only declared: the user defines it. The same holds for a
+/// production that is not proven because X3 would not return from its rule, which is left-recursive or
+/// repeats the empty text.
 ///
 /// With `structs`, a production `URI` whose rule is a sequence of at least two other productions also has
 /// `URI_parts`, a rule that matches the same texts, with the attribute `URI_type`: a Fusion struct with a
-/// member for each of these productions, a range of the text, which is `boost::optional` or in a
-/// `std::vector` if the production is in an option or a repetition. There is no struct of more than 50
-/// members. Texts are those between iterators of `std::string_view`.
+/// member for each of these productions. A member is a range of the text; if the production is in an option
+/// or a repetition, it is a `boost::optional` or a `std::vector` of ranges. No struct has more than 50
+/// members. Ranges consist of iterators of `std::string_view`.
 /// @throws std::bad_alloc
 /// @code
 /// #include <fstream>

@@ -8,9 +8,9 @@
 
 namespace urigram::model {
 
-/// Returns a text in double quotes, in US-ASCII: a backslash precedes a quote and a backslash, and all bytes
-/// except 20 to 7E are `\x0A`, with two digits. Python, the dictionaries of libFuzzer and people can read it;
-/// C and C++ can if no hexadecimal digit follows such a byte.
+/// Returns a text in double quotes, in US-ASCII: a quote and a backslash are preceded by a backslash, and
+/// each byte other than 20 to 7E is written with two digits, like `\x0A`. Python, the dictionaries of
+/// libFuzzer and people can read it; C and C++ can if no hexadecimal digit follows such a byte.
 /// @throws std::bad_alloc
 /// @par Thread safety Any number of threads may call it at once.
 /// @code
