@@ -8,7 +8,7 @@
 
 // X3's parsers of characters and strings. They are asked for each of the 256 bytes, as `char`, so the result
 // depends on the current C locale. (For an ASCII parser in `no_case`, X3 asserts that the input is ASCII;
-// here it matches other bytes as outside of `no_case`.)
+// here, such a parser matches other bytes as it does outside of `no_case`.)
 namespace urigram::model {
 
 namespace detail {
@@ -22,7 +22,8 @@ constexpr bool has_case([[maybe_unused]] char octet) {
         return true;
 }
 
-/// A context with only the case of letters: the result of a test that needs anything else is unknown.
+/// A context that tells only whether case is ignored. A parser whose test needs anything else does not
+/// compile.
 struct case_context {
     x3::unused_type get(boost::mpl::identity<x3::no_case_tag>) const { return {}; }
     template <class Tag>
@@ -48,13 +49,13 @@ charset octets_where(reflection const& r, Test const& test) {
 }
 
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-/// The letter in both cases.
+/// The set of a letter in both cases.
 inline charset either_case(char letter) {
     char const both[] = {letter, static_cast<char>(letter ^ 0x20)};
     return charset(std::string_view(both, 2));
 }
 
-/// A text, from the bytes that each of its characters matches.
+/// Makes the expression of a text, given the bytes that each of its characters matches.
 inline node_id make_text(reflection& r, std::string_view text, std::vector<charset> const& matched) {
     bool as_written = true;
     bool any_case = true;
@@ -70,7 +71,8 @@ inline node_id make_text(reflection& r, std::string_view text, std::vector<chars
     return r.make(std::move(characters));
 }
 
-/// A text for which `compare(f, letter, octet)`, with X3's comparison `f`, is 0 if the byte matches.
+/// The same for a comparison: a byte matches if `compare(f, letter, octet)` is 0, where `f` is X3's
+/// comparison.
 template <class Encoding, class Compare>
 node_id make_text(reflection& r, std::string_view text, Compare const& compare) {
     std::vector<charset> matched;
@@ -84,7 +86,7 @@ node_id make_text(reflection& r, std::string_view text, Compare const& compare) 
     return make_text(r, text, matched);
 }
 
-/// A text as X3's string parsers of an encoding match it here.
+/// Makes the expression of a text as X3's string parsers of an encoding match it in this state.
 template <class Encoding>
 node_id make_text(reflection& r, std::string_view text) {
     return make_text<Encoding>(

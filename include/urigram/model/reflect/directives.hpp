@@ -82,7 +82,7 @@ struct reflect_as<x3::repeat_directive<Subject, Count>> : detail::made_of<Subjec
     }
 };
 
-// If the part fails, X3 continues one byte later, after the skipped text.
+// If the part fails, X3 tries it again one byte after the position at which the failure leaves the input.
 template <class Subject>
 struct reflect_as<x3::seek_directive<Subject>> : detail::made_of<Subject>, detail::restores {
     static node_id reflect(reflection& r, x3::seek_directive<Subject> const& p) {

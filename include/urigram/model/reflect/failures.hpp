@@ -5,26 +5,27 @@
 #include <stdexcept>
 #include <urigram/model/reflect/reflection.hpp>
 
-// The position at which X3 continues after a failure: after the skipped text, unless the parser resets it.
+// The position at which X3 continues after a failure: after the skipped text, unless the parser resets the
+// input.
 namespace urigram::model::detail {
 
 /// Why it is unknown how much `raw[p]` and `with_text[p]` have skipped if they fail.
-inline constexpr char skipped_perhaps[] = "within skip(...), X3 has skipped or not where raw[p] or "
-                                          "with_text[p] fails, depending on whether there is "
-                                          "an attribute: write x3::eps >> raw[p]";
+inline constexpr char skipped_perhaps[] = "within skip(...), whether X3 has skipped when raw[p] or "
+                                          "with_text[p] fails depends on whether there is an "
+                                          "attribute: write x3::eps >> raw[p]";
 
 inline node_id consumed_by(failure_end const& failure) {
     if (!failure.uncertain.empty()) throw std::invalid_argument(failure.uncertain);
     return *failure.consumed;
 }
 
-/// `n`, at the position where the failure leaves the input.
+/// `n`, matched from the position at which the failure leaves the input.
 inline node_id after(reflection& r, failure_end const& failure, node_id n) {
     if (failure.goes_back() || r.skips_alike(failure, n)) return n;
     return r.make(sequence{{consumed_by(failure), n}});
 }
 
-/// The position at which the second failure leaves the input, of a parser that is tried after the first.
+/// The position at which the input is left if a first parser fails, and then a second one, tried from there.
 inline failure_end after(reflection& r, failure_end const& first, failure_end const& second) {
     if (second.goes_back()) return first;
     if (first.goes_back()) return second;
@@ -38,13 +39,13 @@ inline failure_end after(reflection& r, failure_end const& first, failure_end co
     return {r.make(sequence{{*first.consumed, *second.consumed}})};
 }
 
-/// `n` after a loop or an option, which ends where its part fails.
+/// A loop or an option `n`, which ends where a failure of its part leaves the input.
 inline node_id ended(reflection& r, node_id n, failure_end const& failure) {
     if (failure.goes_back()) return n;
     return r.make(sequence{{n, consumed_by(failure)}});
 }
 
-/// `min` to `max` times `part` with that failure. At the maximum, X3 does not try it again.
+/// `min` to `max` times `part`, which fails in this way. After `max` times, X3 does not try the part again.
 inline node_id repeated(reflection& r, node_id part, std::uint64_t min, std::uint64_t max,
                         failure_end const& failure) {
     auto const times = r.make(repetition{part, min, max});
@@ -53,7 +54,7 @@ inline node_id repeated(reflection& r, node_id part, std::uint64_t min, std::uin
     return r.make(alternative{{r.make(repetition{part, max, max}), ended(r, times, failure)}});
 }
 
-/// `part` or nothing.
+/// `part`, or only what its failure consumes.
 inline node_id optional(reflection& r, node_id part, failure_end const& failure) {
     if (failure.goes_back()) return r.make(repetition{part, 0, 1});
     return r.make(alternative{{part, consumed_by(failure)}});
@@ -71,7 +72,7 @@ node_id first_of(reflection& r, Parsers const&... parsers) {
     (add(parsers), ...);
     return r.make(std::move(all));
 }
-/// The position at which they leave the input if all of them fail.
+/// The position at which several parsers leave the input if all of them fail.
 template <class... Parsers>
 failure_end failure_of_all(reflection& r, Parsers const&... parsers) {
     failure_end end;
@@ -79,12 +80,13 @@ failure_end failure_of_all(reflection& r, Parsers const&... parsers) {
     return end;
 }
 
-/// The text of a parser that skips before its part only if there is an attribute; throws if that matters.
+/// The expression of a parser that skips before its part only if there is an attribute; throws if that
+/// affects what matches.
 inline node_id skipping_anyhow(reflection& r, node_id part) {
     if (r.skips() && !r.skips_alike(r.skipped(), part))
         throw std::invalid_argument(
-            "within skip(...), X3 skips before raw[p] or with_text[p] or not, depending on whether there is "
-            "an attribute: let p begin with x3::eps");
+            "within skip(...), whether X3 skips before raw[p] or with_text[p] depends on whether there is an "
+            "attribute: let p begin with x3::eps");
     return part;
 }
 /// The position at which such a parser leaves the input, from that of its part.

@@ -30,8 +30,8 @@ public:
     }
     void define(production_id p, node_id body) { productions_[static_cast<std::size_t>(p)].body = body; }
 
-    /// Whether an expression matches the same after a production, which is a greedy repetition, as before it:
-    /// because it begins with that production on every path. False if unknown.
+    /// Whether an expression begins with a production on every path. As the production is a greedy
+    /// repetition, the expression then matches the same after it as before it. False if unknown.
     bool begins_with(node_id n, production_id p) const {
         std::vector<production_id> within;
         return begins_with(n, p, within);
@@ -48,7 +48,7 @@ public:
                            productions_.end());
     }
 
-    /// Returns an earlier production of the same rule and name that matches the same, because it is equal.
+    /// Returns an earlier production of the same rule and name with an equal definition.
     std::optional<production_id> earlier_duplicate(production_id p) const {
         for (std::size_t i = 0; i < static_cast<std::size_t>(p); ++i) {
             pairs assumed;
@@ -74,7 +74,7 @@ public:
                 use->target = merged(use->target, p, duplicate);
         productions_.erase(productions_.begin() + static_cast<std::ptrdiff_t>(duplicate));
     }
-    /// Returns the number of a production after such a merger.
+    /// Returns the number of a production after such a merge.
     static production_id merged(production_id n, production_id p, production_id duplicate) {
         if (n == duplicate) return p;
         return n < duplicate ? n : static_cast<production_id>(static_cast<std::uint32_t>(n) - 1);

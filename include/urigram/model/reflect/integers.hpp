@@ -30,8 +30,8 @@ node_id make_digits(reflection& r, std::uint64_t min, std::uint64_t max) {
     return min == 1 && max == 1 ? digit : r.make(repetition{digit, min, max});
 }
 
-/// The longest prefix of a run of digits that is a number between zero and `limit`: there X3 stops. Leading
-/// zeros are digits.
+/// The longest prefix of a run of digits whose value is between zero and `limit`: X3 stops after it. Leading
+/// zeros count as digits.
 template <unsigned Radix>
 class limited_digits {
 public:
@@ -45,13 +45,13 @@ public:
         std::reverse(limit_.begin(), limit_.end());
     }
 
-    /// That many digits.
+    /// Exactly `n` digits.
     node_id exactly(std::uint64_t n) const {
         auto const size = limit_.size();
         if (n < size) return make_digits<Radix>(r_, n, n);
         return r_.make(sequence{{zeros(n - size, n - size), as_many_from(0)}});
     }
-    /// The longest prefix of up to that many digits; at least as many as the limit has.
+    /// The longest prefix of up to `max` digits; the limit must not have more digits than `max`.
     node_id up_to(std::uint64_t max) const {
         auto const size = limit_.size();
         auto const rest = r_.make(alternative{{as_many_from(0), make_digits<Radix>(r_, 0, size - 1)}});
@@ -64,13 +64,13 @@ private:
         return r_.make(repetition{r_.make(literal{"0", false}), min, max});
     }
 
-    /// A digit at place `i` of the limit, and any digits at all later places.
+    /// A digit from `least` to `most` at place `i` of the limit, and any digits at all later places.
     node_id then_any(std::size_t i, unsigned least, unsigned most) const {
         auto const digit = r_.make(set{digits_between<Radix>(least, most)});
         auto const more = limit_.size() - i - 1;
         return more == 0 ? digit : r_.make(sequence{{digit, make_digits<Radix>(r_, more, more)}});
     }
-    /// As many digits as the limit has from place `i` on, and not greater.
+    /// As many digits as the limit has from place `i` on, with a value that is not greater.
     node_id as_many_from(std::size_t i) const {
         unsigned const digit = limit_[i];
         if (std::all_of(limit_.begin() + static_cast<std::ptrdiff_t>(i) + 1, limit_.end(),
@@ -104,7 +104,7 @@ node_id make_limited(reflection& r, T limit) {
     sequence number;
     if (Min > 0) number.parts.push_back(r.make(ahead{digits.exactly(Min)}));
     number.parts.push_back(digits.up_to(max));
-    if (Min == 1 && Max == -1)  // then a number that overflows fails, rather than end
+    if (Min == 1 && Max == -1)  // in this case, a number that overflows fails
         number.parts.push_back(r.make(not_ahead{make_digits<Radix>(r, 1, 1)}));
     return r.make(std::move(number));
 }

@@ -11,7 +11,7 @@ namespace urigram::model {
 
 namespace detail {
 
-/// The bytes that an expression of exactly one byte matches, after the skipper if there is one.
+/// The bytes that an expression matches if it matches exactly one byte, after skipping if there is a skipper.
 inline std::optional<charset> one_octet(reflection& r, node_id n) {
     if (r.skips()) {
         auto const skipped = r.skipped();
@@ -47,7 +47,7 @@ struct reflect_as<x3::alternative<Left, Right>> : detail::made_of<Left, Right> {
     }
 };
 
-// The right one is tried first. If it matches, X3 resets the input.
+// X3 tries the right parser first. If it matches, the difference fails, and X3 resets the input.
 template <class Left, class Right>
 struct reflect_as<x3::difference<Left, Right>> : detail::made_of<Left, Right> {
     static node_id reflect(reflection& r, x3::difference<Left, Right> const& p) {

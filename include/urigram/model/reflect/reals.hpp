@@ -40,8 +40,8 @@ public:
 
     node_id sign() const { return optional(one_of("+-")); }
 
-    /// Digits and the rest. If `expect_dot`, a dot must follow, or the letter of an exponent, even if no
-    /// exponent follows it.
+    /// A number that begins with a digit. If `expect_dot`, a dot or the letter of an exponent must follow the
+    /// digits, even if that letter does not begin an exponent.
     node_id from_digit(bool expect_dot) const {
         auto const fraction = sequence_of({text("."), optional(digits())});
         if (!expect_dot) return sequence_of({digits(), optional(fraction), exponent()});
@@ -52,7 +52,7 @@ public:
 
     node_id infinity() const { return sequence_of({any_case("inf"), optional(any_case("inity"))}); }
 
-    /// An unclosed parenthesis fails.
+    /// Fails if a parenthesis is not closed.
     node_id nan() const {
         auto const inside = r_.make(set{charset::range('\0', '\xFF') - charset(")")});
         auto const more = r_.make(repetition{inside, 0, unbounded});

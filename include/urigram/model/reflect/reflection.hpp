@@ -20,10 +20,10 @@ namespace urigram::model {
 class reflection;
 
 /// The position at which a parser leaves the input if it fails: after the text that `consumed` matches; if
-/// that is absent, at the beginning. Only skippers are consumed by failures.
+/// that is absent, at the beginning. A failure consumes only text that a skipper matches.
 struct failure_end {
     std::optional<node_id> consumed;  ///< the text before the position; absent for the beginning
-    /// If the position is unknown, the reason and a replacement for the parser.
+    /// If the position is unknown: the reason, and what to write instead of the parser.
     std::string uncertain{};
 
     /// Whether a failure is known to leave the input unchanged.
@@ -55,8 +55,9 @@ inline constexpr bool is_closed = false;
 
 /// Converts a parser to an expression: specialize it for your own parsers.
 ///
-/// The parser must obey X3's rules: a failure leaves the input unchanged, and whether it matches depends only
-/// on the input. A specialization may define `static constexpr bool reflectable`, for `is_reflectable_v`.
+/// The parser must obey X3's rules: a failure leaves the input unchanged (except for skipped text), and only
+/// the input determines whether the parser matches. A specialization may define `static constexpr bool
+/// reflectable`, for `is_reflectable_v`.
 ///
 /// Within `skip(s)[...]`, a parser is rejected unless its specialization defines how it skips. Most parsers
 /// of X3 call `x3::skip_over` before they read the input, and leave the input there if they fail. For such a
@@ -144,11 +145,12 @@ struct is_reflectable<P, std::void_t<parser_of<P>>> : says_reflectable<reflect_a
 template <class P>
 inline constexpr bool is_reflectable_v = detail::is_reflectable<P>::value;
 
-/// Builds a grammar from X3 parsers; productions that they share are one production.
+/// Builds a grammar from X3 parsers. A rule that several of them use is one production.
 ///
 /// A production is identified by the ID of its rule. Rules with the same ID but different definitions, such
-/// as those made in place to set an attribute, are separate productions; so is a rule that is used both in
-/// `no_case` and outside of it, or under two skippers. The text that a skipper skips is a production, `skip`.
+/// as those made in place to set an attribute, are separate productions. A rule that is used both in
+/// `no_case` and outside of it, or with two skippers, becomes several productions. The text that a skipper
+/// skips is a production, `skip`.
 /// @par Complexity Linear in the size of the parsers, as objects, times the productions of one ID. After an
 /// exception, an object can only be destroyed.
 /// @code
@@ -164,7 +166,8 @@ public:
     /// Adds a rule and all rules that it refers to, and returns its production.
     /// @throws std::bad_alloc; std::invalid_argument for a rule without a definition; for symbols that X3
     /// does not find reliably in `no_case`; within `skip`, for a parser whose skipping depends on the
-    /// attribute or is unknown; and for a rule whose `on_error` returns `fail` if that is not a plain failure
+    /// attribute or is unknown; and for a rule whose `on_error` returns `fail` in a place where that differs
+    /// from an ordinary failure
     template <class Rule>
     production_id add(Rule const& rule) {
         static_assert(x3::traits::is_rule<Rule>::value, "give a parser that is not a rule a name");
@@ -257,7 +260,7 @@ public:
         return in(std::move(inner), walk);
     }
 
-    /// The position at which a parser leaves the input that skips and then fails.
+    /// The position at which a parser that skips and then fails leaves the input.
     failure_end skipped() {
         if (!skips()) return {};
         return {make(reference{*state_.skipper})};
@@ -267,7 +270,7 @@ public:
         if (!skips() || builder_.begins_with(n, *state_.skipper)) return n;
         return make(sequence{{*skipped().consumed, n}});
     }
-    /// Whether `n` matches the same after the text that the failure skipped as before it.
+    /// Whether `n` matches the same after the text that the failure consumed as before that text.
     bool skips_alike(failure_end const& failure, node_id n) const {
         auto const* skipper =
             failure.consumed ? std::get_if<reference>(&builder_[*failure.consumed]) : nullptr;
@@ -312,17 +315,17 @@ public:
                           [&] { return definition.walk(*this, definition.rhs); });
     }
 
-    /// The positions at which failing rules leave the input, for `defined`, `definition` and `use`.
+    /// Returns the position at which a rule leaves the input if it fails, for a rule of `defined`.
     template <class Id, class Failure>
     failure_end failure_of_defined(Failure const& failure) {
         return failure_in(make_key<Id, void>(nullptr), failure);
     }
-    /// The position after a failure of a rule's definition, or of a rule by name.
+    /// The same for a rule of `definition`.
     template <class Id, class Rhs>
     failure_end failure_of_definition(Rhs const& rhs, bool injects) {
         return in_definition<Id>(rhs, injects, [&] { return failure_of(rhs); });
     }
-    /// The position after a failure of a rule that was defined earlier.
+    /// The same for a rule of `use`.
     template <class Id>
     failure_end failure_of_use(char const* name) {
         auto const definition = injected<Id>(name);
@@ -385,7 +388,8 @@ private:
     }
 
     // An address identifies an object only during its lifetime. Therefore, unless `lasting`, a key is removed
-    // when its production is complete, and another production that is equal is dropped.
+    // when its production is complete. A production that equals another one of the same rule is merged with
+    // it.
     template <class Body>
     node_id production(key const& k, char const* name, bool lasting, Body const& body) {
         for (auto const& known : known_)

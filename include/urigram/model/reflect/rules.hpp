@@ -9,17 +9,18 @@
 // X3's rules: with an immediate definition, or by BOOST_SPIRIT_DEFINE.
 namespace urigram::model {
 
-/// Gets the definition of a rule defined by BOOST_SPIRIT_DEFINE, which is in the body of a function. The
-/// function is called with a context for which X3's rule parser finds our `make_rule_context`, which receives
-/// the definition. The exception that it throws prevents the definition from being run.
+/// Gets the definition of a rule that BOOST_SPIRIT_DEFINE defines, from the body of the function
+/// `parse_rule`. The function is called with a context for which X3's rule parser finds our
+/// `make_rule_context`, which receives the definition. `make_rule_context` throws, so that X3 does not run
+/// the definition.
 namespace capture {
 
 struct done {};
 
 /// Replaces values of the context that X3 itself does not use, such as those of `with`, so that semantic
-/// actions and handlers that use them compile: it converts to a reference to any type, can be called, and has
-/// the members of X3's `error_handler` and `position_cache` that handlers call. Used at run time only by a
-/// `parse_rule` that is written by hand, which is an error.
+/// actions and handlers that use these values compile. It converts to a reference to any type, can be called,
+/// and has the members of X3's `error_handler` and `position_cache` that handlers call. Only a `parse_rule`
+/// that is written by hand uses it at run time, which is an error.
 struct unknown_context_value {
     template <class T>
     operator T&() const {
@@ -108,7 +109,8 @@ failure_end captured_failure(reflection& r) {
     return failure;
 }
 
-// Detects any member of that name: the name is then ambiguous in a class derived from both.
+// Detects any member of that name: if the ID has one, the name is ambiguous in a class that derives from
+// both.
 struct named_on_success {
     int on_success;
 };
@@ -137,7 +139,7 @@ struct handlers {
 };
 template <class Id>
 struct handlers<Id, std::enable_if_t<sizeof(Id) != 0 && (std::is_class_v<Id> || std::is_union_v<Id>)>> {
-    // Cannot be detected for a final class and a union.
+    // The members of a final class or of a union cannot be detected.
     template <template <class, class> class Lacks>
     static constexpr bool lacks() {
         if constexpr (std::is_final_v<Id> || std::is_union_v<Id>)
@@ -170,7 +172,8 @@ template <class Id>
 node_id with_on_error(reflection& r, node_id rule) {
     return handlers<Id>::fails ? r.make(caught{rule}) : rule;
 }
-/// The position at which it leaves the input, from that without an exception.
+/// The position at which such a rule leaves the input if it fails. `without` returns that of a failure
+/// without an exception.
 template <class Id, class Failure>
 failure_end failure_with_on_error(char const* name, Failure without) {
     if constexpr (!handlers<Id>::fails) return without();

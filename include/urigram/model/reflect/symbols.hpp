@@ -15,9 +15,9 @@ inline bool matches_longest_first(std::string const& a, std::string const& b) {
     return a.size() != b.size() ? a.size() > b.size() : a < b;
 }
 
-/// Whether X3 finds the symbols for any shape of its tree, ignoring case. At a node, the tree goes left or
-/// right by comparing the byte with the letter there; ignoring case, that may contradict the order of
-/// symbols. Quadratic in the symbols.
+/// Whether X3 finds all symbols when it ignores case, for any shape of its search tree. At a node of the
+/// tree, X3 goes left or right by comparing the byte with the letter of the node; if case is ignored, the
+/// result may contradict the order of the symbols. Quadratic in the symbols.
 template <class Encoding>
 bool found_reliably(std::vector<std::string> const& symbols) {
     x3::no_case_compare<Encoding> const compare;
@@ -52,8 +52,8 @@ using table_base = decltype(detail::table_of(std::declval<P const&>()));
 template <class P>
 using parse_member = decltype(&P::template parse<char const*, x3::unused_type, x3::unused_type const>);
 
-/// Whether a class derives from a table and has no own `parse`. (A `parse` that is not a template, together
-/// with a using-declaration for that of the table, is not detected.)
+/// Whether a class derives from a table and does not redefine `parse`. (A `parse` that is not a template,
+/// together with a using-declaration for that of the table, is not detected.)
 template <class P, class = void>
 struct is_derived_table : std::false_type {};
 template <class P>

@@ -177,7 +177,8 @@ struct reflect_as<dsl::folded<Scan, Pieces>> : detail::made_of<Scan, Pieces> {
     }
 };
 
-// Groups of bytes of the set, separated by one or more joints; without a minimum, also before the first.
+// Groups of bytes of `edge`, separated by joints. If `Minimum` is 0, joints may also precede the first group,
+// and there may be no group.
 template <int Minimum>
 struct reflect_as<dsl::joined_run<Minimum>> : detail::skips_blanks {
     static node_id reflect(reflection& r, dsl::joined_run<Minimum> const& p) {
@@ -189,7 +190,7 @@ struct reflect_as<dsl::joined_run<Minimum>> : detail::skips_blanks {
     }
 };
 
-// The body of `rule` and `text`: it drops X3's context, and its type is that of its definition.
+// The body of `rule` and `text`: it drops X3's context, and its type determines its definition.
 template <class Definition>
 struct reflect_as<dsl::body<Definition>> : detail::made_of<typename dsl::body<Definition>::subject_type>,
                                            detail::fails_as_subject {
