@@ -6,7 +6,7 @@
 
 namespace urigram::abnf_notation {
 
-/// Words in angle brackets, except brackets around a part.
+/// Prose: words in angle brackets, but not the brackets around a part, such as `<ahead: part>`.
 struct prose_words : x3::parser<prose_words> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -14,7 +14,7 @@ struct prose_words : x3::parser<prose_words> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         constexpr charset octets = (charset::range(' ', '~') - charset(">")) | charset::range('\x80', '\xFF');
-        if (first == last || *first != '<') return false;  // the alternatives record the failure
+        if (first == last || *first != '<') return false;  // the other alternatives record what was expected
         std::string_view const rest(&*first, static_cast<std::size_t>(last - first));
         if (model::opens_angle_bracket(rest)) return false;
         auto at = first + 1;

@@ -36,7 +36,7 @@ std::ostream& operator<<(std::ostream& out, ambiguity_result const& r) { return 
 
 namespace {
 
-/// What a production needs.
+/// Productions that the searched one needs, and that affect the result.
 struct needs {
     std::optional<production_id> undefined, predicate, embedding;
 };
@@ -105,7 +105,7 @@ private:
         return found;
     }
 
-    /// The text that was found, unless the limits do not suffice to complete it.
+    /// The text that was found; nothing if a limit is reached before it is complete.
     static std::optional<std::string> text_of(derivation_pairs& pairs) {
         try {
             return pairs.text();

@@ -39,7 +39,7 @@ constexpr void for_each_angle_bracket(F f) {
     std::apply([&](auto const&... bracket) { (f(bracket), ...); }, angle_brackets);
 }
 
-/// Whether `text` begins with one of them.
+/// Whether `text` begins with one of these beginnings.
 inline bool opens_angle_bracket(std::string_view text) {
     bool found = false;
     for_each_angle_bracket(
@@ -47,7 +47,7 @@ inline bool opens_angle_bracket(std::string_view text) {
     return found;
 }
 
-/// Whether expressions of a kind are written in this way.
+/// Whether expressions of a kind are written in angle brackets.
 template <class T, class Brackets = std::decay_t<decltype(angle_brackets)>>
 inline constexpr bool in_angle_brackets = false;
 template <class T, class... Kinds>

@@ -11,7 +11,7 @@ namespace urigram::model {
 
 namespace {
 
-/// Merges classes with the same transitions.
+/// An automaton and its classes, after classes with the same transitions have been merged.
 struct coarser {
     octet_classes classes;
     transition_table table;

@@ -13,7 +13,7 @@ namespace {
 
 using state = automaton::state;
 
-/// The levels of a tree: compilers limit how deep templates are nested.
+/// The maximum number of levels of a tree, because compilers limit how deeply templates can be nested.
 constexpr std::size_t greatest_level = 40;
 
 /// Writes an automaton as trees of states. The root of a tree is a production; all other states have a single
@@ -75,7 +75,7 @@ private:
     }
 
     /// Whether a path from `s` back to the root passes an accepting state: with a loop in place of recursion,
-    /// a text that ends there would not match if more of the path follows it.
+    /// a text that ends in that state would not match if the rest of the path follows it.
     bool accepts_inside(state s) const {
         for (auto const& [t, octets] : edges_[s]) {
             if (t == s || root_of_.count(t) != 0 || !returns(t)) continue;
@@ -96,7 +96,7 @@ private:
         return g_.add(set{found->second});
     }
 
-    /// Adds a byte, and those that lead from `t` to itself, in front of the rest.
+    /// Prepends a byte that leads to `t`, and the bytes that lead from `t` to itself, to the rest.
     node_id step(state t, charset const& octets, node_id rest) {
         sequence all{{g_.add(set{octets})}};
         if (root_of_.count(t) == 0)
@@ -105,7 +105,7 @@ private:
         return g_.add(all);
     }
 
-    /// The paths by `t` to the root, without those to other roots.
+    /// The paths through `t` back to the root that do not pass another root.
     expression return_by(state t, charset const& octets) {
         if (t == root_) return g_.add(set{octets});
         if (root_of_.count(t) != 0 || !returns(t)) return std::nullopt;

@@ -7,11 +7,11 @@
 
 namespace urigram::model {
 
-/// Defines a production as an expression for X3 of the texts that an automaton accepts. As the next byte
-/// selects each choice, nothing is lost by ordered choice and greedy repetition.
+/// Defines a production as an expression for X3 that matches the texts that an automaton accepts. As the next
+/// byte determines the choice, ordered choice and greedy repetition lose no text.
 ///
-/// A state that several states lead to becomes a production, with the name of `p` and a number; and so does
-/// one of 40 in a row.
+/// A state to which several states lead becomes a production, with the name of `p` and a number; so does
+/// every 40th state on a path of other states.
 void define_by_automaton(grammar& g, production_id p, automaton const& a);
 
 }  // namespace urigram::model

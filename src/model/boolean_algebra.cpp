@@ -12,7 +12,7 @@ namespace {
 // The height of a diagram is the recursion depth of `choose`.
 constexpr std::uint32_t greatest_height = 4'000;
 
-// An entry of a flat map, with its control byte, at a load factor of about two thirds.
+// The size of an entry of a flat map, at a load factor of about two thirds.
 constexpr std::size_t entry_size = 3 * (sizeof(triple) + sizeof(language)) / 2;
 
 std::uint32_t number(language f) { return static_cast<std::uint32_t>(f); }

@@ -12,7 +12,7 @@ namespace urigram::model {
 
 /// Boolean functions of atoms as ordered binary decision diagrams, each stored once: equal functions have
 /// equal numbers. Atoms with smaller numbers are tested first. The only property of an atom is the set of
-/// starts of its texts: if one atom holds, another with disjoint starts does not, and is not tested.
+/// starts of its texts: if one atom holds, an atom with disjoint starts does not hold, and is not tested.
 class boolean_algebra {
 public:
     /// Classes of bytes, by their numbers; and 256, the end of the text.
@@ -49,7 +49,8 @@ private:
     static constexpr std::uint32_t nothing = 0;  // the number of the empty set of starts
     std::uint32_t number_of(starts const& s);
     std::uint32_t meet(std::uint32_t a, std::uint32_t b);
-    /// The texts of `f` that begin with one of these starts, and any others.
+    /// Simplifies `f`, given that the text begins with one of these starts: for other texts, the result may
+    /// differ from `f`.
     language limited(language f, std::uint32_t to);
 
     memory_budget& budget_;

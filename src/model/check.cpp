@@ -17,7 +17,7 @@ using edges = std::vector<std::vector<std::size_t>>;
 template <class Has>
 std::vector<bool> from_the_bottom(grammar const& g, Has has) {
     std::size_t const count = g.nodes().size();
-    edges users(count);  // expressions that this one may give the property
+    edges users(count);  // for each expression, those that have it as a part or as the body of a target
     std::vector<std::vector<std::size_t>> references(g.productions().size());
     std::vector<std::size_t> missing(count, 0);  // the number of parts that do not have it yet
     std::vector<bool> result(count, false);
@@ -65,7 +65,8 @@ std::vector<bool> nullable_nodes(grammar const& g) {
     });
 }
 
-/// The expressions that need no production that needs itself. The others match no text, by any semantics.
+/// The expressions that do not require a production that requires itself. The others match no text, by any
+/// semantics.
 std::vector<bool> grounded_nodes(grammar const& g) {
     return from_the_bottom(g, [&](node const& x) {
         auto const* use = std::get_if<reference>(&x);
@@ -76,7 +77,8 @@ std::vector<bool> grounded_nodes(grammar const& g) {
     });
 }
 
-/// The productions that a production needs, among those that match no text because they need themselves.
+/// The productions to which a production refers, among those that match no text because they require
+/// themselves.
 edges endless_edges(grammar const& g) {
     auto const grounded = grounded_nodes(g);
     auto const is_endless = [&](production const& p) { return p.body && !grounded[index(*p.body)]; };
@@ -115,7 +117,8 @@ edges left_edges(grammar const& g) {
     return left;
 }
 
-/// The shortest cycle of the first production of each strongly connected component.
+/// A shortest cycle through the first production of each strongly connected component; empty for other
+/// productions and where there is no cycle.
 std::vector<std::vector<std::size_t>> cycles(edges const& next) {
     auto const component = strongly_connected_components(next);
     std::size_t const count = next.size();

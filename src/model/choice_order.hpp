@@ -15,7 +15,7 @@ namespace urigram::model {
 
 /// An order in which X3 can try choices.
 struct choice_order {
-    std::vector<std::size_t> order;             ///< the choices, as numbers of the context-free ones
+    std::vector<std::size_t> order;             ///< indices of the choices of the context-free alternative
     std::map<std::size_t, charset> not_before;  ///< bytes that must not follow a choice
 };
 
@@ -25,7 +25,8 @@ struct compared_expression {
     node_id rule{};
 };
 
-/// Compares expressions of two grammars. What would need a proof beyond the budget is not known.
+/// Compares expressions of two grammars. If a comparison needs more proofs than the budget allows, its result
+/// is false or empty.
 class expression_comparison {
 public:
     /// Refers to all arguments.
@@ -33,15 +34,15 @@ public:
                           prove_options const& options, proof_budget& budget)
         : source_(source), sets_(sets), rules_(rules), options_(options), budget_(budget) {}
 
-    /// Whether both accept the same texts; also if that is known only for short texts. No rule that is too
-    /// large is equal.
+    /// Whether both accept the same texts; also true if that is known only for short texts. False if the rule
+    /// is too large.
     bool equal(compared_expression const& e) const;
-    /// Whether X3, running `earlier`, matches only a prefix of some text of `later`.
+    /// Whether X3, running `earlier`, matches only a proper prefix of some text of `later`.
     bool hides(compared_expression const& earlier, compared_expression const& later) const;
     /// Whether X3, running `other`, matches every text of `e`.
     bool contains(compared_expression const& other, compared_expression const& e) const;
-    /// The bytes with which a text of `longer` continues after a text of `e`, and no text of `e` does.
-    /// Empty if it is not known.
+    /// The bytes with which a text of `longer` continues after a text of `e`, unless a text of `e` continues
+    /// with them, too. Empty if unknown.
     charset continuations(compared_expression const& e, compared_expression const& longer) const;
 
 private:
@@ -52,17 +53,18 @@ private:
     proof_budget& budget_;
 };
 
-/// The most choices that are compared in pairs.
+/// The maximum number of choices that are compared in pairs.
 inline constexpr std::size_t greatest_ordered = 64;
 
-/// Orders choices so that none is hidden by an earlier one. If two hide each other, the first of them in the
-/// grammar comes first, with `boundary` as the bytes that must not follow it. With `guards`, a choice that
-/// would never be tried in that order remains before the other one, with the bytes that must not follow.
+/// Orders choices so that none is hidden by an earlier one. If choices hide each other, the first of them in
+/// the grammar comes first, and the bytes of `boundary` must not follow it. With `guards`, a choice whose
+/// texts a later choice matches, too, would never be tried after that one: it stays before it, with the bytes
+/// that must not follow it.
 choice_order order_choices(expression_comparison const& compare,
                            std::vector<compared_expression> const& choices, charset const& boundary,
                            bool guards);
 
-/// The order of choices that are all literals by their lengths, the longest first. Nothing for others.
+/// The order of choices that are all literals: the longest first. Nothing if some choice is not a literal.
 std::optional<choice_order> longest_first(grammar const& g, alternative const& a);
 
 }  // namespace urigram::model

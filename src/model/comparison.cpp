@@ -24,7 +24,8 @@ bool refutes(relation r, bool in_first, bool in_second) {
     return false;
 }
 
-/// Whether a continuation of a text may, depending on which side accepts any.
+/// Whether a continuation of a text may refute the relation, depending on which side accepts any
+/// continuation.
 bool may_refute(relation r, bool first_lives, bool second_lives) {
     switch (r) {
     case relation::equal:

@@ -8,8 +8,8 @@ namespace urigram::model {
 
 namespace {
 
-/// Keywords up to C++23, alternative operators, macros in lower case, and the names in functions that
-/// BOOST_SPIRIT_DEFINE defines. Sorted.
+/// Keywords up to C++23, alternative operators, macros in lower case, and the names that occur in functions
+/// of BOOST_SPIRIT_DEFINE. Sorted.
 constexpr std::string_view reserved[] = {"Context",
                                          "Iterator",
                                          "alignas",
@@ -123,8 +123,8 @@ constexpr std::string_view reserved[] = {"Context",
                                          "xor",
                                          "xor_eq"};
 
-/// Names in upper case that are written as they are, though other such names may be macros: the core rules of
-/// ABNF, and URI of RFC 3986. Sorted.
+/// Names in upper case that are used unchanged, whereas others may be macros: the core rules of ABNF, and URI
+/// of RFC 3986. Sorted.
 constexpr std::string_view no_macros[] = {"ALPHA", "BIT",    "CHAR",   "CR",    "CRLF", "CTL",
                                           "DIGIT", "DQUOTE", "HEXDIG", "HTAB",  "LF",   "LWSP",
                                           "OCTET", "SP",     "URI",    "VCHAR", "WSP"};
@@ -143,7 +143,8 @@ bool may_be_macro(std::string_view name) {
            !is_one_of(no_macros, name);
 }
 
-/// Without two underscores in a row, which C++ reserves, and without one at the end, before `_def`.
+/// Converts a name to one that C++ allows. It has no two underscores in a row, which C++ reserves, and none
+/// at its end, where `_def` can be appended.
 std::string legal_name(std::string_view production) {
     std::string name;
     for (char const c : production) {

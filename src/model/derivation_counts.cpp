@@ -28,7 +28,7 @@ derivation_count derivation_counts::empty_repeated(node_id n, std::uint64_t coun
 }
 
 text_length derivation_counts::least_of_rest(sequence const& s, std::size_t from) const {
-    text_length sum = 0, more = no_length;  // what at least one part needs in addition
+    text_length sum = 0, more = no_length;  // the additional length if at least one part must not be empty
     for (std::size_t i = from; i < s.parts.size(); ++i) {
         auto const n = s.parts[i];
         if (!has_texts(n)) return no_length;

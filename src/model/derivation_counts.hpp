@@ -43,15 +43,15 @@ public:
     text_length least(node_id n) const { return least_[index(n)]; }
     bool has_texts(node_id n) const { return empty(n) > 0 || least(n) != no_length; }
 
-    /// The number of derivations of the empty text as `count` of such expressions.
+    /// The number of derivations of the empty text by `count` expressions `n` in a row.
     derivation_count empty_repeated(node_id n, std::uint64_t count) const;
-    /// The shortest text of parts of a sequence from an index on, unless it is empty.
+    /// The length of a shortest nonempty text of the parts of a sequence from an index on.
     text_length least_of_rest(sequence const& s, std::size_t from) const;
-    /// The shortest text of a repetition after some parts, unless it is empty.
+    /// The length of a shortest nonempty text that completes a repetition after `after` parts.
     text_length least_of_rest(repetition const& r, std::uint64_t after) const;
 
-    /// The expressions that contain themselves with text before them and with text after them: those for
-    /// which no finite automaton can be made.
+    /// The expressions that contain themselves with text before and after: those whose derivations no finite
+    /// automaton can follow.
     std::vector<bool> self_embedding() const;
 
 private:

@@ -43,7 +43,7 @@ void derivation_pairs::converge(std::uint32_t before, charset const& octets, sta
 }
 
 void derivation_pairs::add(std::uint32_t before, charset const& octets, stack_id first, stack_id second) {
-    // Only one of them is completed: the other one reads on.
+    // A complete derivation reads no further: if only one of the two is complete, their texts differ.
     if (first == empty_stack || second == empty_stack) return;
     if (second < first) std::swap(first, second);
     if (!seen_.emplace(first, second).second) return;

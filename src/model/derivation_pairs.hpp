@@ -20,16 +20,16 @@ class derivation_pairs {
 public:
     using frame_id = left_corner_parser::frame_id;
 
-    /// Searches in the texts of a frame of up to `length` bytes; all if it is `no_length`.
+    /// Prepares a search of texts of up to `length` bytes; of all texts if it is `no_length`.
     derivation_pairs(left_corner_parser& parser, memory_budget& memory, step_budget& steps,
                      text_length length);
 
-    /// Searches until there is nothing left.
+    /// Searches the texts of a frame until no shorter ambiguous text can be found.
     /// @throws limit_reached
     void run(frame_id start);
 
-    /// A shortest ambiguous text, if `complete`; otherwise there may be shorter ones that are longer than
-    /// `read`. May take as many steps as `run`.
+    /// The ambiguous text that was found: a shortest one if `run` returned. If a limit ended `run`, there may
+    /// be shorter ones, which are longer than `read`. May take as many steps as `run`.
     /// @throws limit_reached
     std::optional<std::string> text();
     /// Whether all texts were searched, not only short ones.

@@ -43,7 +43,7 @@ std::uint32_t derivatives::number_of(std::vector<std::uint8_t> const& partition)
     return fresh;
 }
 
-/// The partition into a set and the others.
+/// The partition into the classes of a set and the other classes.
 std::uint32_t derivatives::partition_by(std::bitset<256> const& set) {
     std::vector<std::uint8_t> partition(classes().size());
     std::array<std::optional<std::uint8_t>, 2> least;
@@ -76,7 +76,7 @@ std::uint32_t derivatives::common_refinement(std::uint32_t a, std::uint32_t b) {
     return result;
 }
 
-/// The partition of an unfolded language: the classes that no atom distinguishes.
+/// The partition of an unfolded language: a block consists of the classes that no atom distinguishes.
 std::uint32_t derivatives::partition_of(language f) {
     if (boolean_algebra::constant(f)) return whole_;
     if (auto const known = entry(partitions_of_, f, absent); known != absent) return known;
@@ -159,7 +159,7 @@ language derivatives::compact(language f) {
     return result;
 }
 
-/// The rest after a byte of a class, not unfolded; nothing if it depends on a name.
+/// The language after a byte of a class, not unfolded; nothing if it depends on a name.
 std::optional<language> derivatives::rest_after(language f, std::size_t cls, rests& known) {
     language by_atom = language::none;
     for (; !boolean_algebra::constant(f); f = functions_.low(f)) {
@@ -191,8 +191,8 @@ language derivatives::derivative_by_atom(std::uint32_t a, std::size_t cls) {
     return unfold(data.rest);
 }
 
-/// Atoms without a text that begins with that byte are skipped: their branches are not visited. Classes that
-/// the language does not distinguish share an entry.
+/// Atoms without a text that begins with a byte of the class are skipped: the branches where they hold are
+/// not visited. Classes that the language does not distinguish share an entry.
 language derivatives::derivative(language f, std::size_t cls) {
     language by_atom = language::none;
     while (!boolean_algebra::constant(f)) {

@@ -62,15 +62,15 @@ private:
     static constexpr std::uint32_t absent = std::numeric_limits<std::uint32_t>::max();
 
     boolean_algebra functions_;
-    depth_counter unfolding_{8'000};  // a level takes far less stack than one of an expression
+    depth_counter unfolding_{8'000};  // a level takes far less stack than the level of an expression
     std::vector<atom_data> atoms_;
     std::vector<std::bitset<256>> sets_;  // of classes
     std::unordered_map<std::bitset<256>, std::uint32_t> known_sets_;
     table_of_triples<language> known_steps_;                          // by set and rest
     std::vector<std::uint32_t> unfolded_;                             // by language
     boost::unordered_flat_map<std::uint64_t, language> derivatives_;  // by language and class
-    // The derivatives of a language by the classes of one block of a partition are equal. A partition is the
-    // least class of the block of each class.
+    // The derivatives of a language by the classes of one block of a partition are equal. A partition lists,
+    // for each class, the least class of its block.
     std::vector<std::vector<std::uint8_t>> partitions_;
     std::map<std::vector<std::uint8_t>, std::uint32_t> known_partitions_;
     std::vector<std::uint32_t> partitions_of_sets_;  // by the index in sets_

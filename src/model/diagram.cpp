@@ -134,7 +134,7 @@ private:
         }
     }
 
-    /// Draws a part centred between two positions, with the line that connects these.
+    /// Draws a part centred between two positions, with lines that connect it to both.
     void lead(figure const& part, int left, int right, int y) {
         int const x = left + (right - left - part.width) / 2;
         path(at(left, y) + "H" + std::to_string(x), nullptr, part.mark);
@@ -227,7 +227,7 @@ std::string diagram(grammar const& g, production_id p, diagram_links const& link
 struct diagram_writer::state {
     grammar const& g;
     printable written;
-    bool keeps_names = true;  // for any production that is written first
+    bool keeps_names = true;  // whether names stay the same, whichever production is written first
 };
 
 diagram_writer::diagram_writer(grammar const& g) {

@@ -28,7 +28,7 @@ std::vector<candidate> candidates(grammar_analysis const& s, production_id p) {
     return all;
 }
 
-/// Whether X3 does not return on some text of up to `length` bytes, if all texts are too many.
+/// Searches only the texts of up to `length` bytes, because the search of all texts reached a limit.
 void look_at_short_texts(endless_repetition& found, grammar_analysis const& s, production_id p,
                          node_id repetition, automaton_limits const& limits, std::size_t length) {
     if (length >= limits.depth) return;  // each byte is a level
@@ -38,7 +38,7 @@ void look_at_short_texts(endless_repetition& found, grammar_analysis const& s, p
         found.text = shortest(c, peg.loops(*s.source()[p].body, repetition), length);
         found.no_short_text = !found.text;
     } catch (limit_reached const&) {
-        // both are unknown
+        // neither member is set: both are unknown
     }
 }
 
@@ -59,7 +59,7 @@ std::optional<endless_repetition> find_endless(grammar const& g, production_id p
     if (all.empty() || unfit(s, p)) return std::nullopt;
     derivatives c(octet_classes(s.sets(p)), limits);
     languages peg(c, s, reading::peg, true);
-    std::string problem;  // of all results after a limit was reached
+    std::string problem;  // the limit that ended a search; no search is made after it
     std::optional<endless_repetition> unknown;
     for (auto const& [where, n] : all) {
         endless_repetition found;

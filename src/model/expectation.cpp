@@ -18,7 +18,7 @@ std::string quoted(char c) {
     return std::string("octet ") + digits[octet >> 4] + digits[octet & 15];
 }
 
-/// The bytes without those upper-case letters whose lower-case letter is included.
+/// Removes each upper-case letter whose lower-case letter is in the set, too.
 charset in_lower_case(charset octets) {
     for (char c = 'A'; c <= 'Z'; ++c)
         if (octets.contains(detail::lower(c))) octets = octets - charset({&c, 1});

@@ -86,7 +86,7 @@ private:
             for (std::size_t i = 0; i < x.choices.size(); ++i) {
                 if (i > 0) word(style_.bar);
                 bool const is_set = std::holds_alternative<set>(grammar_[x.choices[i]]);
-                write(x.choices[i], is_set ? level::choices : level::parts);  // a set is also choices
+                write(x.choices[i], is_set ? level::choices : level::parts);  // a set is written as choices
             }
         });
     }
@@ -115,7 +115,7 @@ private:
     }
     void write(end_of_input const&, level) { word("<end of input>"); }
 
-    /// Whether a count can precede an expression: one word, or an option.
+    /// Whether a count can precede an expression without further brackets: one word, or an option.
     bool can_be_counted(node_id n) const {
         node const& x = grammar_[n];
         if (auto const* option = std::get_if<repetition>(&x))

@@ -30,7 +30,7 @@ std::string in_numbers(octet_range r);
 /// Returns the ranges of a set, in order.
 std::vector<octet_range> ranges(charset const& s);
 
-/// The format of expressions in a notation.
+/// The format of expressions in a notation, such as BNF.
 struct expression_style {
     std::function<words(literal const&)> text;     ///< a literal, as a word or a sequence of words
     std::function<words(charset const&)> choices;  ///< a set, as choices
@@ -38,7 +38,8 @@ struct expression_style {
     char const* open_repeated;                     ///< around a repeated expression
     char const* close_repeated;
     bool counts_options;  ///< whether a count may precede an option: `*[ a ]` is `*( [ a ] )`
-    /// The style inside angle brackets, if that is prose: one word, like a production without a body.
+    /// The style of parts in angle brackets, in a notation where these are prose: one word, like a production
+    /// without a body. Null in other notations.
     expression_style const* prose = nullptr;
 };
 
@@ -47,8 +48,8 @@ expression_style bnf_style(bnf_notation notation);
 /// Returns the words of an expression.
 words to_words(grammar const& g, node_id n, expression_style const& style);
 
-/// Writes the words on lines after `head`; further lines are indented by its width. `bar` never begins a
-/// line. Ends with an LF.
+/// Writes the words on lines after `head`; further lines are indented by the width of `head`. `bar` never
+/// begins a line. Ends with an LF.
 std::string on_lines(std::string const& head, words const& text, std::size_t width, std::string_view bar);
 
 /// Joins the words with spaces.

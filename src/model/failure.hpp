@@ -9,10 +9,10 @@
 
 namespace urigram::model {
 
-/// The error if a required production has no body, or begins with itself.
+/// The error if a production that `p` needs has no body, or begins with itself.
 std::optional<automaton_error> unfit(grammar_analysis const& s, production_id p);
 
-/// The same; also if a required production refers to itself before its end.
+/// The same, and the error if a production that `p` needs refers to itself before its end.
 std::optional<automaton_error> irregular(grammar_analysis const& s, production_id p);
 
 /// The error if the shortest text is longer than the maximum number of states.

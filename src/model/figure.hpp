@@ -26,7 +26,7 @@ enum class shape {
 
 struct figure {
     shape is = shape::line;
-    std::string text;           ///< in a box, below the line back, or above in a frame
+    std::string text;           ///< the text in a box, below the line back, or at the top of a frame
     std::vector<figure> parts;  ///< one, except for rows and choices
     int width = 0;
     int up = 0;        ///< its extent above the line
@@ -44,7 +44,7 @@ inline constexpr int row_gap = 2 * unit;  ///< between the parts of a row
 inline constexpr int side = 3 * unit;     ///< left and right of a figure with lines around it
 
 /// Returns the figure of an expression, with all sizes. `class_of` may be empty; `origin` maps the
-/// expressions of `g` to the numbers that it knows.
+/// expressions of `g` to those that are passed to `class_of`.
 figure figure_of(grammar const& g, node_id n, diagram_classes const& class_of,
                  std::vector<node_id> const& origin);
 

@@ -12,14 +12,14 @@ namespace urigram::model {
 /// the texts of any production. Predicates are ignored, so that the sets may be too large.
 class first_follow {
 public:
-    /// Refers to the grammar. At worst the square of the grammar.
+    /// Refers to the grammar. Quadratic in the grammar at worst.
     explicit first_follow(grammar const& g);
 
     /// Whether the expression can match the empty text.
     bool nullable(node_id n) const { return nullable_[static_cast<std::size_t>(n)]; }
     /// The first bytes of its texts.
     charset const& first(node_id n) const { return first_[static_cast<std::size_t>(n)]; }
-    /// The bytes that can follow its texts; the end of the input can follow, too.
+    /// The bytes that can follow its texts. Does not tell whether the end of the input can follow.
     charset const& follow(node_id n) const { return follow_[static_cast<std::size_t>(n)]; }
     /// All bytes of the sets and literals of the grammar.
     charset const& alphabet() const noexcept { return alphabet_; }

@@ -37,8 +37,8 @@ public:
 
     std::vector<node_id> const& all() const { return all_; }
 
-    /// Calls `update` with each expression, in their order, and again with each that depends on one that has
-    /// changed since; `update(n)` returns whether `n` has changed. Time: for each change, the number of
+    /// Calls `update` with each expression, in order, and again with each expression that depends on one that
+    /// has changed; `update(n)` returns whether `n` has changed. Time: for each change, the number of
     /// dependent expressions.
     template <class Update>
     void operator()(Update update) const {

@@ -25,7 +25,8 @@ public:
     }
 
 private:
-    /// Copies an expression if it has parts in angle brackets.
+    /// Rewrites the parts in angle brackets that need angle brackets themselves; an expression without such
+    /// parts is returned unchanged.
     node_id flat(node_id n) {
         node x = grammar_[n];  // a copy, because adding invalidates references
         bool changed = false;

@@ -6,10 +6,10 @@
 
 namespace urigram::model {
 
-/// Returns an equivalent grammar in which no expression inside `<ahead: a>` and the like needs angle
-/// brackets. Such an expression becomes a production named after its enclosing production, with the suffix
-/// `-ahead`, `-expected` or `-caught`. These productions come last. Linear; the stack grows with the nesting
-/// of expressions.
+/// Returns an equivalent grammar in which no expression inside angle brackets, such as the part of `<ahead:
+/// a>`, needs angle brackets itself. Such an expression becomes a production named after its enclosing
+/// production, with the suffix `-ahead`, `-expected` or `-caught`. These productions come last. Linear; the
+/// stack grows with the nesting of expressions.
 grammar with_flat_predicates(grammar g);
 
 }  // namespace urigram::model

@@ -8,7 +8,7 @@
 
 namespace urigram::model {
 
-/// A grammar in the form that can be followed for a semantics, analysed once for all of its productions.
+/// A grammar rewritten by `followable` for a semantics, and analysed once for all of its productions.
 struct followed_grammar {
     followed_grammar(grammar const& g, reading r)
         : how(r), source(followable(g, r, origins)), analysis(source, origins) {}
@@ -16,18 +16,18 @@ struct followed_grammar {
     followed_grammar& operator=(followed_grammar const&) = delete;
 
     reading how;
-    std::vector<production_id> origins;  ///< as by `without_left_recursion`
+    std::vector<production_id> origins;  ///< see `without_left_recursion`
     grammar source;
     grammar_analysis analysis;
 };
 
-/// A production of such a grammar, which is referred to.
+/// A production of such a grammar. Refers to the grammar.
 struct followed_production {
     followed_grammar const& in;
     production_id production;
 };
 
-// As the public functions.
+// The same as the public functions of these names.
 boost::system::result<automaton, automaton_error> build(followed_production const& of,
                                                         automaton_limits const& limits);
 boost::system::result<std::optional<counterexample>, automaton_error>

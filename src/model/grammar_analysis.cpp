@@ -66,7 +66,7 @@ grammar_analysis::grammar_analysis(grammar const& g, std::vector<production_id> 
         std::find(recursive_.begin(), recursive_.end(), true) == recursive_.end();
 }
 
-/// Returns whether a property has changed: they only become true.
+/// Returns whether a property has changed: properties change only from false to true.
 bool grammar_analysis::classify(node_id n) {
     auto const empty = [&](node_id part) { return may_be_empty(part); };
     auto const single = [&](node_id part) { return octets(part).has_value(); };
@@ -113,7 +113,7 @@ bool grammar_analysis::classify(node_id n) {
     return changed;
 }
 
-/// The same for the property of being grounded.
+/// The same for `may_match`.
 bool grammar_analysis::ground(node_id n) {
     if (may_match(n)) return false;
     auto const matches = [&](node_id part) { return may_match(part); };
@@ -306,7 +306,7 @@ std::vector<production_id> grammar_analysis::cycle(production_id from, edges whi
         production_id at;
         std::size_t next;
     };
-    for (auto const root : reachable(from)) {  // because leftmost edges do not reach all of them
+    for (auto const root : reachable(from)) {  // leftmost edges do not reach all of these
         std::vector<step> path;
         auto const open = [&](production_id p) {
             marks[index(p)] = mark::open;

@@ -17,18 +17,18 @@ std::vector<node_id> parts_of(node const& n);
 /// The bytes that a literal matches at an index of its text.
 charset octets_at(literal const& l, std::size_t i);
 
-/// Whether some expression of the grammar matches by what follows in the text.
+/// Whether the grammar has predicates: expressions whose match depends only on the text that follows.
 bool has_predicates(grammar const& g);
 
 /// Properties of a grammar that do not depend on texts. Refers to the grammar.
 class grammar_analysis {
 public:
-    /// `origins` are those of the last productions of the grammar, which have texts of other ones.
+    /// `origins` belong to the last productions of the grammar, each of which has only texts of its origin.
     explicit grammar_analysis(grammar const& g, std::vector<production_id> origins = {});
 
     grammar const& source() const { return grammar_; }
 
-    /// The production of which a production has texts, usually itself.
+    /// The production whose texts a production has; usually the production itself.
     production_id origin(production_id p) const {
         auto const own = grammar_.productions().size() - origins_.size();
         auto const number = static_cast<std::size_t>(p);
@@ -52,8 +52,9 @@ public:
     /// The set, if the expression matches exactly one byte of a set without any other condition.
     std::optional<charset> const& octets(node_id n) const { return octets_[static_cast<std::size_t>(n)]; }
 
-    /// The productions to which a production refers directly, each once: all; those before which nothing
-    /// needs to be matched; or those that a part of the production may follow.
+    /// The productions to which a production refers directly. `all`: all of them, each once. `leftmost`:
+    /// those before which nothing needs to be matched, each once. `inner`: those after which more of the
+    /// production may follow; one may occur several times.
     enum class edges { all, leftmost, inner };
     std::vector<production_id> const& references(production_id from, edges which) const {
         return references_[static_cast<std::size_t>(which)][static_cast<std::size_t>(from)];
@@ -82,18 +83,19 @@ public:
     /// Returns the expressions of the production's body in the order of their text, each once.
     std::vector<node_id> own_nodes(production_id p) const;
 
-    /// Returns the expressions that contain an expression, including itself, also through references. Linear
-    /// in the grammar.
+    /// Returns the expressions that contain an expression, directly or through references, and that
+    /// expression itself. Linear in the grammar.
     std::vector<bool> leading_to(node_id n) const;
 
     /// The choices of an alternative, with adjacent ones that match one byte merged.
     struct choice_group {
         node_id first;
-        std::optional<charset> octets;  ///< if it matches one byte
+        std::optional<charset> octets;  ///< present if the group matches one byte
     };
     std::vector<choice_group> groups(alternative const& a) const;
 
-    /// Returns the sets of bytes that `from` distinguishes. Expressions and groups of one byte are one set.
+    /// Returns the sets of bytes that `from` distinguishes. An expression or a group that matches one byte is
+    /// one set.
     std::vector<charset> sets(production_id from) const;
     /// The same for all productions.
     std::vector<charset> sets() const;

@@ -92,7 +92,7 @@ counterpart_table counterparts(grammar const& from, grammar const& to) {
     }
     for (std::size_t i = 0; i < to.productions().size(); ++i) {
         auto const& name = to.productions()[i].name;
-        if (in_from.count(name) != 0) continue;  // it has a counterpart
+        if (in_from.count(name) != 0) continue;  // its counterpart has been found by that name
         if (auto const p = from.find(name); p && !all[index(*p)]) all[index(*p)] = id_of(i);
     }
     return all;
@@ -181,7 +181,7 @@ private:
         }
     }
 
-    /// Of two productions without a body, the names are equal.
+    /// Two productions without a body have the same form, because they are a pair.
     bool same_form(production_id p, production_id q) {
         auto const& a = before_[p].body;
         auto const& b = after_[q].body;
@@ -208,7 +208,7 @@ private:
         return d;
     }
 
-    /// Proves that nothing is lost, or gained, if that is so for all productions that `p` refers to.
+    /// Proves that `p` loses no text, or gains none, if this holds for all productions that it refers to.
     void prove_by_parts(production_diff& d, production_id p) {
         if (d.lost && d.gained) return;
         if (!d.gained && !parts_have_no(&production_diff::gained, p)) return;
@@ -219,9 +219,9 @@ private:
         d.problem.clear();
     }
 
-    /// Whether no text of `p` is lost, or gained, by induction on derivations: a derivation in one grammar is
-    /// one in the other, down to the productions of which this is proven, because all others on the way have
-    /// the same form.
+    /// Whether no text of `p` is lost, or gained. The proof is by induction on derivations: productions that
+    /// have the same form in both grammars have the same derivations, down to productions for which the claim
+    /// is proven.
     bool parts_have_no(std::optional<std::string> production_diff::*text, production_id p) {
         std::set<production_id> seen{p};
         std::vector<production_id> todo{p};
@@ -242,7 +242,8 @@ private:
         return true;
     }
 
-    /// The productions to which a production of the same form refers in both grammars.
+    /// The names of the productions to which a production refers whose language has changed or could not be
+    /// compared.
     std::vector<std::string> changed_in(production_id p) {
         std::vector<production_id> targets;
         reference_walk walk(before_);
@@ -267,7 +268,7 @@ private:
     prove_options options_;
     counterpart_table to_, from_;
     form_comparison form_;
-    bool has_predicates_;     // then a part of a text is not enough to decide on it
+    bool has_predicates_;     // if so, the match of a part also depends on the text after it
     std::vector<bool> same_;  // by the productions of the older grammar
     std::vector<production_pair> pairs_;
     std::map<std::pair<production_id, production_id>, production_diff> known_;
