@@ -31,14 +31,14 @@ struct triple_hash {
 template <class T>
 using table_of_triples = boost::unordered_flat_map<triple, T, triple_hash>;
 
-/// The length in bytes below which the texts of a language are known. Languages at different horizons can be
-/// compared only below the lower one.
+/// A length in bytes. A language with a horizon tells only of shorter texts whether they belong to it. Two
+/// languages with different horizons can be compared only for texts shorter than both horizons.
 using horizon = std::uint32_t;
 
-/// All texts are known.
+/// The horizon of a language that tells this of texts of all lengths.
 inline constexpr horizon all_lengths = horizon{1} << 28;
 
-/// Returns the horizon after the first bytes of a text.
+/// Returns the horizon for the rest of a text after its first `octets` bytes.
 constexpr horizon after(horizon h, std::uint64_t octets) noexcept {
     return h == all_lengths ? h : octets >= h ? 0 : h - static_cast<horizon>(octets);
 }
@@ -52,9 +52,9 @@ protected:
     ~definitions() = default;
 };
 
-/// The operations that `languages` needs: `derivatives` knows all texts, `short_texts` those of up to a
-/// length. `language::none` and `language::all` mean the same at every horizon. Any operation may throw
-/// `limit_reached`.
+/// The operations on languages that the class `languages` needs. It has two implementations: `derivatives` is
+/// exact for texts of all lengths, `short_texts` only for texts of up to a given length. `language::none` and
+/// `language::all` mean the same at every horizon. Any operation may throw `limit_reached`.
 class language_algebra {
 public:
     language_algebra(octet_classes const& classes, automaton_limits const& limits, horizon greatest)
@@ -78,14 +78,15 @@ public:
     language without(language a, language b) { return choose(b, language::none, a); }
     language complement(language a) { return choose(a, language::none, language::all); }
 
-    /// A byte of `octets`, which are whole classes, and then `rest`. The horizon is one more than that of
-    /// `rest`.
+    /// The texts that consist of a byte of `octets` and a text of `rest`. `octets` must be a union of
+    /// classes. The horizon is one more than that of `rest`.
     virtual language step(charset const& octets, language rest) = 0;
     /// Only the empty text.
     virtual language empty_text() = 0;
-    /// An unknown language: that of horizon 0.
+    /// The language of horizon 0, of which no text is known.
     virtual language unknown() const = 0;
-    /// `by.define(which)`, which may be called now or when the language is unfolded.
+    /// The language that `by.define(which)` returns. That function is called now, or when the language is
+    /// unfolded.
     virtual language name(definitions& by, std::uint32_t which) = 0;
     /// The same language with a horizon of at most `h`.
     virtual language cut(language f, horizon h) = 0;
@@ -97,7 +98,8 @@ public:
     virtual language unfold(language f) = 0;
     /// Whether the empty text is in the unfolded language.
     virtual bool has_empty_text(language f) const = 0;
-    /// The rests after a byte of a class in the unfolded language; unfolded, too.
+    /// For the texts of an unfolded language that begin with a byte of class `cls`: the language of their
+    /// rests after that byte, which is unfolded, too.
     virtual language derivative(language f, std::size_t cls) = 0;
 
 private:

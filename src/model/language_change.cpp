@@ -7,9 +7,9 @@ namespace {
 
 using search_result = boost::system::result<std::optional<counterexample>, automaton_error>;
 
-/// Sets the change and its texts. `search(r, swapped)` refutes a relation of the older and the newer
-/// production, or of the newer and the older one. Returns whether the change depends on a search that found
-/// nothing.
+/// Sets the change and the texts that show it. `search(r, swapped)` searches for a counterexample to the
+/// relation `r` of the older production to the newer one or, if `swapped`, of the newer to the older one.
+/// Returns whether the change depends on a search that found nothing.
 template <class Search>
 boost::system::result<bool, automaton_error> compare_by(production_diff& d, Search search) {
     search_result const lost = search(relation::subset, false);

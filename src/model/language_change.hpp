@@ -8,8 +8,9 @@
 
 namespace urigram::model {
 
-/// Compares the languages of two productions: by their automata, or if one has none, for texts up to a
-/// length. Neither sets names nor compares forms.
+/// Compares the languages of two productions: by their automata or, if one of the two has no automaton, for
+/// texts of up to `options.bounded_length` bytes. Does not set the names in the result, and does not compare
+/// the forms of the productions.
 production_diff language_change(followed_production const& before, followed_production const& after,
                                 prove_options const& options);
 

@@ -23,12 +23,12 @@ language languages::match_none(node_id n, horizon below) {
     return evaluate({kind::match_none, {thrown::are_out, below}}, n, language::all);
 }
 
-/// Nothing throws in a context-free grammar.
+/// Returns `are_out` if `n` cannot throw, and for context-free semantics, by which nothing throws.
 thrown languages::possible(node_id n, thrown t) const {
     return (ordered_ || decision_) && analysis_.may_throw(n) ? t : thrown::are_out;
 }
 
-/// The minimum number of bytes before the rest.
+/// The minimum number of bytes that a match consumes before the rest.
 std::uint32_t languages::least(task what, node_id n) const {
     switch (what.is) {
     case kind::match:
@@ -109,7 +109,8 @@ language languages::literal_step(literal const& l, language rest, horizon below)
     return rest;
 }
 
-/// `n` before the rest, in both ways: with any match, and with a nonempty match.
+/// Adds a match of `n` before both rests: `rest.all` has all matches, `rest.some` only those in which `n` and
+/// the parts after it consume at least one byte.
 language languages::then(node_id n, both_ways& rest, texts of) {
     language const none = rest.some == language::none ? language::none : match_none(n, of.below);
     rest.some = algebra_.either(match_some(n, rest.all, of), algebra_.both(none, rest.some));
@@ -154,11 +155,11 @@ language languages::choices(node_id n, alternative const& a, task what, language
             all.push_back({what.is == kind::match_none ? language::none : octet_and(rest),
                            ordered_ ? octet_and(language::all) : language::none, language::all});
     }
-    // From the last to the first: the atoms of the first are older, so that each one adds few nodes on top of
-    // the others.
+    // From the last choice to the first: the atoms of earlier choices have smaller numbers, so they are
+    // tested first, and each choice adds few nodes on top of the diagram of the later ones.
     language result = language::none, premises = language::none;
     for (auto c = all.rbegin(); c != all.rend(); ++c) {
-        // If premises exclude each other, order does not matter; including it would be slow.
+        // If the premises exclude each other, the order of the choices has no effect. To express it is slow.
         bool const apart = algebra_.both(c->premise, premises) == language::none;
         result = algebra_.either(c->chosen, apart ? result : algebra_.without(result, c->settles));
         result = algebra_.compact(result);
@@ -177,7 +178,7 @@ language languages::premise(node_id n, horizon below) {
     return is_predicate ? settles(s->parts.front(), below) : language::all;
 }
 
-/// One choice is tried only if all before it fail; the others are free.
+/// The choice of the decision is tried only if all earlier ones fail; the other choices are always tried.
 language languages::decided_choices(alternative const& a, task what, language rest) {
     language result = language::none;
     for (std::size_t i = 0; i < a.choices.size(); ++i) {
@@ -192,7 +193,7 @@ language languages::decided_choices(alternative const& a, task what, language re
 /// From the last repetition to the first: the optional ones, then the required ones.
 language languages::repeated(node_id n, repetition const& r, task what, language rest) {
     std::uint64_t const least = analysis_.least(r.part);
-    // Required ones beyond the horizon change nothing.
+    // Required repetitions beyond the horizon have no effect.
     bool const cut_off = least > 0 && r.min >= what.of.below;
     std::uint64_t const needed = cut_off ? what.of.below : r.min;
     both_ways result{rest, language::none};
@@ -202,7 +203,7 @@ language languages::repeated(node_id n, repetition const& r, task what, language
     if (r.max == unbounded && inner.below > 0) {
         bool const may_throw = what.of.t == thrown::are_out && analysis_.may_throw(r.part);
         if (rest == language::all && what.is == kind::match && greedy(n) && !may_throw) {
-            result.all = language::all;  // it always ends
+            result.all = language::all;  // the repetition ends on every text, and any rest may follow
         } else {
             result.all = name({kind::repeat, inner}, n, rest);
             result.some = match_some(r.part, result.all, inner);
@@ -219,7 +220,7 @@ language languages::repeated(node_id n, repetition const& r, task what, language
             if (optional)
                 result.all = algebra_.either(result.all,
                                              greedy(n) ? algebra_.both(fails(r.part, of.below), rest) : rest);
-            if (result.all == before && converges) return;  // further ones change nothing
+            if (result.all == before && converges) return;  // further repetitions change nothing
         }
     };
     if (r.max != unbounded && r.max > r.min && inner.below > 0) times(r.max - r.min, true);

@@ -11,28 +11,33 @@
 
 namespace urigram::model {
 
-/// One decision of a grammar that is made like X3, while all others are free.
+/// One decision in a grammar that is made as X3 makes it. All other decisions are made as in a context-free
+/// grammar.
 struct decision {
     node_id node{};          ///< an alternative or a repetition
-    std::size_t choice = 0;  ///< of an alternative: tried only if no earlier choice matches
+    std::size_t choice = 0;  ///< of an alternative: tried only if all earlier choices fail
 };
 
-/// Whether a language contains the texts at whose start an expression throws.
+/// Whether a language contains the texts on which the expression throws.
 enum class thrown : std::uint32_t { are_out, are_in };
 
-/// The languages of the expressions of a grammar for one semantics, by the rest that follows. They contain
-/// texts up to the end of the input, so that `ahead` is an intersection.
+/// Computes the languages of the expressions of a grammar for one semantics. The texts of a language extend
+/// to the end of the input, so that `ahead` is an intersection. For an expression e and a language S of
+/// rests:
 ///
-/// For `reading::peg`, a language describes the match at the start of a text that X3 finds,
-/// and the rest after it. With a part e, a rest S, and `all` for any text:
+/// - match(e, S) has the texts of which e matches a prefix, if the rest after that prefix is in S;
+/// - match_some(e, S) is the same without matches of the empty text;
+/// - match_none(e) has the texts at the start of which e matches the empty text.
+///
+/// For `reading::peg`, the prefix is the one that X3 matches. With the language `all` of all texts:
 ///
 ///     match(e1 | e2, S) = match(e1, S) or (not match(e1, all) and match(e2, S))
 ///     match(*e, S)      = X, where X = match_some(e, X) or ((not match(e, all) or match_none(e)) and S)
 ///
-/// and for a context-free grammar the same without the conditions.
+/// For a context-free grammar, the same holds without the conditions before `and`.
 ///
-/// If expressions may throw, each language exists twice: without and, written as T, with the texts on
-/// which the expression throws. The complement of the second neither matches nor throws:
+/// If expressions may throw, each language exists twice: without the texts on which the expression throws
+/// and, written with a T, with these texts. The expression fails on a text if it neither matches nor throws:
 ///
 ///     fails(e)               = not match(e, all, T)
 ///     match(expected e, S)   = match(e, S)
@@ -40,25 +45,27 @@ enum class thrown : std::uint32_t { are_out, are_in };
 ///     match(e1 | e2, S, T)   = match(e1, S, T) or (fails(e1) and match(e2, S, T))
 ///     match(!e, S, T)        = (fails(e) and S) or match(e, none, T)
 ///
-/// For endless loops, X3 reaches the repetition l at a position where its part matches
-/// the empty text, or reaches it within a part:
+/// The texts on which X3 loops endlessly in a repetition l while it runs e are loops(e): X3 reaches l at a
+/// position where the part of l matches the empty text. l is e or within e:
 ///
 ///     loops(e1 e2)   = loops(e1) or match(e1, loops(e2))
 ///     loops(e1 | e2) = loops(e1) or (fails(e1) and loops(e2))
-///     loops(*e)      = X, where X = loops(e) or match_some(e, X), and for l itself or match_none(e), too
+///     loops(*e)      = X, where X = loops(e) or match_some(e, X)
 ///     loops(!e)      = loops(e)
 ///
-/// This holds for texts below a horizon if S is known below the rest of the horizon after the bytes
-/// that e matches at least. Each language is computed for a horizon, and S is cut accordingly.
+/// If l is *e itself, X also has the texts of match_none(e).
+///
+/// Each language is computed for a horizon. For texts below it, S must be known only below the horizon that
+/// is left after the minimum number of bytes that e matches; S is cut to that horizon.
 class languages final : private definitions {
 public:
-    /// The arguments must outlive this object. References to a production that can be reached from itself are
-    /// followed one by one; with `lazy`, all others, too.
+    /// The arguments must outlive this object. References to a production that can be reached from itself get
+    /// a name by `language_algebra::name`; with `lazy`, all references do.
     languages(language_algebra& a, grammar_analysis const& s, reading how, bool lazy)
         : algebra_(a), analysis_(s), ordered_(how == reading::peg), lazy_(lazy) {}
 
     /// For the body of one production. References in it use the languages that `targets` returns. With a
-    /// decision, that one is made like X3, and all others of the body are free.
+    /// decision, only that decision of the body is made as X3 makes it; without one, all of them are.
     using targets = std::function<languages&(node_id, reference const&)>;
     languages(language_algebra& a, grammar_analysis const& s, targets t)
         : algebra_(a), analysis_(s), ordered_(true), targets_(std::move(t)) {}
@@ -68,25 +75,26 @@ public:
     languages(languages const&) = delete;
     languages& operator=(languages const&) = delete;
 
-    /// The texts that match the production as a whole. It and all that it needs must have bodies.
+    /// The texts that match the production as a whole. The production and all that it needs must have bodies.
     language whole(production_id p) { return match(*analysis_.source()[p].body, algebra_.empty_text()); }
 
     /// The texts that begin with `n` and continue with `rest`.
     language match(node_id n, language rest) { return match(n, rest, {thrown::are_out, greatest()}); }
     /// The texts on which X3, running `n`, reaches a repetition at a position where its part matches the
-    /// empty text. Other repetitions are assumed to end there.
+    /// empty text. Other repetitions are assumed to end at such a position.
     language loops(node_id n, node_id repetition) { return loops(n, repetition, greatest()); }
     /// The texts on which `n` matches a prefix, or throws.
     language settles(node_id n) { return settles(n, greatest()); }
 
 private:
     enum class kind : std::uint32_t { match, match_some, match_none, repeat, loops, loops_again };
-    /// The texts that count: with or without those on which an expression throws, and below a horizon.
+    /// Which texts a language contains: with or without those on which the expression throws, and below which
+    /// horizon they are known.
     struct texts {
         thrown t;
         horizon below;
 
-        /// The texts that count after at least that many bytes.
+        /// The same for the rest after at least `octets` bytes.
         texts after(std::uint64_t octets) const { return {t, model::after(below, octets)}; }
     };
     struct task {
@@ -100,7 +108,7 @@ private:
     struct definition {
         task what;
         node_id node;
-        language rest;  // of loops: the number of the repetition
+        language rest;  // for `loops` and `loops_again`: the number of the repetition
     };
     struct both_ways {
         language all, some;
@@ -149,11 +157,11 @@ private:
     bool ordered_ = false;
     bool lazy_ = false;
     std::optional<decision> decision_;
-    targets targets_;  // empty: this object
+    targets targets_;  // if empty, references use this object
     std::vector<definition> definitions_;
     table_of_triples<language> names_;
     table_of_triples<language> known_;
-    std::optional<node_id> loop_;  // the argument of `leading_to_loop_`
+    std::optional<node_id> loop_;  // the repetition for which `leading_to_loop_` was computed
     std::vector<bool> leading_to_loop_;
 };
 

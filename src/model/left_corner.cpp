@@ -10,7 +10,7 @@ namespace urigram::model {
 
 namespace {
 
-/// The place of the most readable member of a set.
+/// The index of the most readable member of a set in `readable_order`.
 std::size_t readable_rank(charset const& octets) {
     auto const& order = readable_order();
     auto const first = std::find_if(order.begin(), order.end(), [&](char c) { return octets.contains(c); });
@@ -34,7 +34,8 @@ left_corner_parser::frame_id left_corner_parser::frame_of(node_id n) {
 
 left_corner_parser::frame_id left_corner_parser::add(key const& k) {
     if (auto const known = numbers_.find(k); known != numbers_.end()) return known->second;
-    // A frame without a number is harmless, a number without a frame is not: `charge` may throw.
+    // `charge` may throw, so it comes first; the number is last, because a number without a frame is an
+    // error.
     memory_.charge(sizeof(frame) + 2 * sizeof(*numbers_.begin()));
     auto const number = static_cast<frame_id>(frames_.size());
     frames_.push_back({k, find_least(k), false, false, {}, {}});
@@ -54,7 +55,7 @@ text_length left_corner_parser::find_least(key const& k) const {
     return k.at < size ? static_cast<text_length>(size - k.at) : no_length;
 }
 
-/// Frames without a text are no parts.
+/// Adds an edge, unless one of its frames has no text.
 void left_corner_parser::add_edge(std::vector<edge>& edges, frame_id to, frame_id pushed,
                                   derivation_count weight) {
     if (weight == 0 || least(to) == no_length) return;
@@ -81,7 +82,7 @@ void left_corner_parser::add_rest(std::vector<edge>& edges, node_id n, std::uint
         auto const part = frame_of(r->part);
         auto const done = after + 1;
         add_edge(edges, part, no_frame, done < r->min ? counts_.empty_repeated(r->part, r->min - done) : 1);
-        // An unbounded one need not be counted beyond its minimum.
+        // The parts of an unbounded repetition need not be counted beyond its minimum.
         if (done < r->max)
             add_edge(edges, part, rest(n, r->max == unbounded ? std::min(done, r->min) : done), 1);
     } else if (auto const* s = std::get_if<sequence>(&x)) {
@@ -151,7 +152,8 @@ left_corner_parser::corners const& left_corner_parser::corners_of(frame_id goal)
 }
 
 void left_corner_parser::find_lengths(corners& c, frame_id goal) const {
-    boost::unordered_flat_map<frame_id, text_length> rest;  // the shortest text that follows, also if empty
+    // For each frame, the length of the shortest text that follows it in the goal, which may be empty.
+    boost::unordered_flat_map<frame_id, text_length> rest;
     rest[goal] = 0;
     std::deque<frame_id> todo{goal};
     while (!todo.empty()) {
@@ -175,7 +177,8 @@ void left_corner_parser::find_lengths(corners& c, frame_id goal) const {
 
 left_corner_parser::continuations left_corner_parser::after(frame_id up_to, frame_id goal) {
     auto const& c = corners_of(goal);
-    // The number of ways from a frame to `up_to` with nothing after it. Cycles are endlessly many.
+    // For each frame, the number of ways from it to `up_to` after which nothing follows. A cycle makes
+    // endlessly many ways; `capped` ends the count.
     boost::unordered_flat_map<frame_id, derivation_count> ways;
     std::vector<frame_id> found{up_to};
     std::vector<std::pair<frame_id, derivation_count>> todo{{up_to, 1}};
@@ -202,7 +205,7 @@ left_corner_parser::continuations left_corner_parser::after(frame_id up_to, fram
     return all;
 }
 
-/// `after(up_to, goal).whole`, computed once for each frame.
+/// Returns `after(up_to, goal).whole`, computed once for each pair.
 derivation_count left_corner_parser::whole(frame_id up_to, frame_id goal) {
     auto& known = corners_.at(goal)->whole;
     if (auto const found = known.find(up_to); found != known.end()) return found->second;
@@ -210,7 +213,8 @@ derivation_count left_corner_parser::whole(frame_id up_to, frame_id goal) {
     return known[up_to] = after(up_to, goal).whole;
 }
 
-/// What is pushed after the first part of `goal` up to a frame. The octets are not set.
+/// Returns the moves that continue after the first part of `goal` was read up to the frame `up_to`. Their
+/// octets are not set.
 std::vector<left_corner_parser::move> left_corner_parser::endings(frame_id up_to, frame_id goal) {
     std::vector<move> found;
     auto const all = after(up_to, goal);

@@ -20,10 +20,10 @@ namespace urigram::model {
 /// frames. Each derivation of a text that is not empty is one sequence of moves, and each sequence of moves
 /// that ends with an empty stack is a derivation.
 ///
-/// A frame requires text that is not empty: whether what follows a part is empty is decided in the move that
-/// ends the part. The first part of an expression is read before it is known which expression that is (left
-/// corner parsing): so left recursion needs no stack. A frame that would only end the one below it is never
-/// pushed: so neither does right recursion.
+/// A frame requires a nonempty text: the move that ends a part decides whether the text after that part is
+/// empty. The first part of an expression is read before it is known which expression that is (left-corner
+/// parsing), so left recursion needs no stack. A frame with nothing left to read is never pushed, so right
+/// recursion needs no stack, either.
 class left_corner_parser {
 public:
     using frame_id = std::uint32_t;
@@ -32,26 +32,26 @@ public:
         charset octets;                    ///< one of these is read
         std::array<frame_id, 3> pushed{};  ///< in place of the frame, the top first
         std::uint8_t count = 0;            ///< of `pushed`
-        derivation_count weight = 0;       ///< how many derivations do so
+        derivation_count weight = 0;       ///< the number of derivations with this move
     };
 
-    /// Refers to the counts. All functions throw `limit_reached` if a budget is spent.
+    /// Refers to its arguments. `frame_of` and `moves` throw `limit_reached` if a budget is spent.
     left_corner_parser(derivation_counts const& counts, memory_budget& memory, step_budget& steps);
 
-    /// The frame that requires a text of an expression. The expression must have one that is not empty.
+    /// Returns the frame that requires a nonempty text of an expression. The expression must have one.
     frame_id frame_of(node_id n);
-    /// The shortest text of a frame.
+    /// Returns the length of the shortest text of a frame.
     text_length least(frame_id f) const { return frames_[f].least; }
-    /// The moves from a frame at the top of the stack, those that read the most readable bytes first. The
-    /// reference is valid until the next call.
+    /// Returns the moves from a frame at the top of the stack; those that read the most readable bytes come
+    /// first. The reference stays valid.
     std::vector<move> const& moves(frame_id f);
 
 private:
     enum class kind : std::uint8_t {
-        whole,  // of an expression
-        rest,   // of a sequence, a repetition or a literal, after `at` parts or bytes
-        octet,  // of a literal, at `at`
-        more,   // of the expression of frame `at`, whose first part has been read up to frame `node`
+        whole,  // requires the text of an expression
+        rest,   // the text of a sequence, a repetition or a literal after its first `at` parts or bytes
+        octet,  // the byte of a literal at `at`
+        more,   // the rest of the frame with the number `at` after its first part up to the frame `node`
     };
     struct key {
         kind what;
@@ -70,7 +70,8 @@ private:
     };
     static constexpr frame_id no_frame = ~frame_id{0};
 
-    /// The first part of a frame can be `other`, or that of `other` can be a frame. What follows is `pushed`.
+    /// In `frame`: the first part of the frame can be `other`. In `corners::above`: the first part of `other`
+    /// can be the frame. In both, `pushed` requires the text after the first part.
     struct edge {
         frame_id other, pushed;
         derivation_count weight;
@@ -83,19 +84,20 @@ private:
         std::vector<move> moves;
     };
 
-    /// The frames that can be first parts of a frame, directly or not.
+    /// The frames that can be first parts of a frame, directly or indirectly.
     struct corners {
         struct above {
-            std::vector<edge> edges;       // to the frames whose first part it is
-            text_length more = no_length;  // the shortest text that follows it, unless it is empty
+            std::vector<edge> edges;       // to the frames of which this one can be the first part
+            text_length more = no_length;  // the length of the shortest nonempty text that can follow
         };
         std::vector<frame_id> leaves;
         boost::unordered_flat_map<frame_id, above> at;
-        boost::unordered_flat_map<frame_id, derivation_count> whole;  // those of `continuations` so far
+        boost::unordered_flat_map<frame_id, derivation_count> whole;  // `continuations::whole`, if computed
     };
 
-    /// What can follow the first part of a frame up to one: nothing, `whole` times, or a frame that completes
-    /// the first part up to the frame `up_to`.
+    /// The continuations after the first part of a frame was read up to some inner frame: nothing follows, in
+    /// `whole` ways; or the frame `pushed` follows, after which the first part is read up to the frame
+    /// `up_to`.
     struct continuations {
         struct next {
             frame_id pushed, up_to;
@@ -132,7 +134,7 @@ private:
     boost::unordered_flat_map<frame_id, std::unique_ptr<corners>> corners_;
 };
 
-/// The first member of a set, which is not empty, in `readable_order`.
+/// Returns the first member, in `readable_order`, of a set that is not empty.
 char most_readable(charset const& octets);
 
 }  // namespace urigram::model

@@ -18,9 +18,9 @@ using cycle = std::vector<production_id>;
 /// The maximum number of mutually left-recursive productions.
 constexpr std::size_t most_productions = 32;
 
-/// Rewrites some cycles of mutually left-recursive productions as equations for their languages without the
-/// empty text: each is the union of its branches. They are solved like linear equations, one production after
-/// another.
+/// Writes the languages of left-recursive productions, without the empty text, as equations: each language is
+/// the union of the branches of its production. The equations of a cycle are solved like linear equations,
+/// one production after another.
 class left_equations {
 public:
     left_equations(grammar_analysis const& s, std::vector<cycle> const& cycles,
@@ -34,12 +34,12 @@ public:
             }
     }
 
-    /// @throws not_linear if the cycle cannot be written as repetition
+    /// @throws not_linear if the cycle cannot be written with repetitions
     void solve(std::size_t c) {
         auto const& members = cycles_[c];
         if (members.size() > most_productions) throw not_linear();
         of_.clear();
-        todo_.clear();  // of a cycle that could not be solved
+        todo_.clear();  // left by a cycle that could not be solved
         for (auto const p : members) of_.push_back(branches_of(p, c));
         for (std::size_t i = 0; i < of_.size(); ++i) {
             repeat(i);
@@ -88,7 +88,7 @@ private:
                                  {number_of, without_empty_text})(*analysis_.source()[p].body);
     }
 
-    /// Rewrites x = x a | b as x = b *a.
+    /// Rewrites `x = x a | b` as `x = b *a`.
     void repeat(std::size_t i) {
         branches others;
         alternative repeated;
@@ -104,7 +104,7 @@ private:
         of_[i] = std::move(others);
     }
 
-    /// Replaces this production by its branches, at the beginnings of a later production.
+    /// Replaces production `i` by its branches where it is the head of a branch of production `later`.
     void substitute(std::size_t i, std::size_t later) {
         branches all;
         for (auto& b : of_[later]) {
@@ -132,7 +132,8 @@ private:
         return to_.add(std::move(whole));
     }
 
-    /// Defines the production that has the texts of `p` except the empty one, and `p` by it if it recurs.
+    /// Defines `p` by `body`. If a production for the texts of `p` except the empty one was declared, `body`
+    /// defines that production; if `p` is left-recursive, `p` then refers to it.
     void define(production_id p, node_id body) {
         auto const known = nonempty_.find(p);
         if (known == nonempty_.end()) return to_.define(p, body);
@@ -148,10 +149,10 @@ private:
     grammar to_;
     std::vector<cycle> const& cycles_;
     std::map<production_id, place> places_;
-    std::map<production_id, production_id> nonempty_;  // without the empty text
-    std::vector<production_id> origins_;               // of these
-    std::vector<production_id> todo_;                  // their bodies are not yet defined
-    std::vector<branches> of_;                         // the members of a cycle
+    std::map<production_id, production_id> nonempty_;  // has its texts except the empty one
+    std::vector<production_id> origins_;               // the keys of `nonempty_`, in order of declaration
+    std::vector<production_id> todo_;                  // the keys whose new productions have no body yet
+    std::vector<branches> of_;                         // by member of the current cycle
 };
 
 std::vector<cycle> left_recursive_cycles(grammar_analysis const& s) {

@@ -10,16 +10,18 @@
 namespace urigram::model {
 
 /// Returns a context-free grammar with left recursion rewritten as repetition: `x = x "a" | "b"` becomes `x =
-/// "b" *( "a" )`; similarly for mutually left-recursive productions, and after expressions that may be empty.
-/// For some productions that may be empty, new ones have the same texts except the empty one. Productions
-/// keep their numbers. A production is unchanged if it can begin with itself after or within a predicate, if
-/// too many productions begin with each other, if it has more branches than `nonempty_branches` makes, or if
-/// it needs the texts, except the empty one, of such a production.
-/// @param origins set to the productions, in their order, whose texts the new productions have
+/// "b" *( "a" )`. Mutual left recursion, and left recursion after expressions that may be empty, are
+/// rewritten, too. For some productions that may be empty, a production is added that has the same texts
+/// except the empty one. Productions keep their numbers. A left-recursive production is unchanged if it can
+/// begin with itself after or within a predicate, if too many productions begin with each other, if it has
+/// more branches than `nonempty_branches` makes, or if it refers to an unchanged production that may be
+/// empty, and the empty text would have to be removed from it.
+/// @param origins set to the original production of each added one, in the order of the added ones; not
+/// changed if no production is left-recursive
 grammar without_left_recursion(grammar const& g, std::vector<production_id>& origins);
 
-/// Returns the grammar in a form that can be followed for a semantics: for `cfg` without useless parts and
-/// left recursion.
+/// Returns the grammar as it is analysed for a semantics: for `cfg`, without useless parts and left
+/// recursion; for `peg`, unchanged.
 inline grammar followable(grammar const& g, reading how, std::vector<production_id>& origins) {
     return how == reading::cfg ? without_left_recursion(without_useless_parts(g), origins) : g;
 }

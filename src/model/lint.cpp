@@ -25,7 +25,8 @@ std::string choice_of(std::size_t i, alternative const& a) {
     return number_of_choice(i) + " of " + std::to_string(a.choices.size());
 }
 
-/// Adds the sets of the choices of a production, which are analysed one by one.
+/// Adds the sets of single choices, because each choice is analysed separately. `grammar_analysis::sets`
+/// merges the sets of adjacent choices.
 void add_sets_of_choices(std::vector<charset>& sets, grammar_analysis const& s, production_id p) {
     for (node_id n : s.own_nodes(p))
         if (auto const* a = std::get_if<alternative>(&s.source()[n]))
@@ -33,7 +34,8 @@ void add_sets_of_choices(std::vector<charset>& sets, grammar_analysis const& s, 
                 if (s.octets(choice)) sets.push_back(*s.octets(choice));
 }
 
-/// Both semantics of a grammar for texts of up to a length, for one production after another.
+/// The languages of a grammar by both semantics, for texts of up to `greatest_length` bytes. One object
+/// serves one production after another.
 struct both_readings {
     std::size_t greatest_length;
     std::unique_ptr<language_algebra> algebra;
@@ -44,7 +46,8 @@ struct both_readings {
         : greatest_length(length), algebra(std::move(a)), cfg(*algebra, s, reading::cfg, false),
           peg(*algebra, s, reading::peg, false) {}
 
-    /// Whether the production loses text, or adds some, which needs predicates. Computed once.
+    /// Whether X3 loses or adds texts of the production. Only a grammar with predicates can add texts.
+    /// Computed once for each production.
     bool differ(production_id p, bool looks_ahead) {
         if (auto const known = differs.find(p); known != differs.end()) return known->second;
         auto const as_cfg = cfg.whole(p);
@@ -58,7 +61,7 @@ struct both_readings {
 /// The findings in one production for texts of up to a length.
 class production_lint {
 public:
-    /// `differs` tells whether a production loses or adds text by itself.
+    /// Tells whether a production loses or adds text by itself.
     using difference = std::function<bool(production_id)>;
 
     production_lint(grammar_analysis const& s, production_id p, bool looks_ahead, both_readings& both,
@@ -73,11 +76,13 @@ public:
             if (auto const* a = std::get_if<alternative>(&analysis_.source()[n])) look_at(n, *a);
             if (auto const* r = std::get_if<repetition>(&analysis_.source()[n])) look_at(n, *r);
         }
-        // Before the languages are evaluated, which takes stack.
+        // Computes `differs_by_itself_` before the evaluation of the languages, which calls it at a great
+        // depth of the stack.
         for (node_id n : nodes)
             if (auto const* r = std::get_if<reference>(&analysis_.source()[n]); r && !analysis_.octets(n))
                 (void)differs_by_itself_(r->target);
-        // References that lose or add text by themselves are free: they have their own findings.
+        // Productions that lose or add text by themselves have their own findings; references to them are
+        // treated as context-free.
         languages own(algebra_, analysis_, [this](node_id, reference const& r) -> languages& {
             return differs_by_itself_(r.target) ? cfg_ : peg_;
         });
@@ -87,8 +92,8 @@ public:
         auto const kept = algebra_.either(as_peg, decided);
         if (auto const text = shortest_without(algebra_, as_cfg, kept, greatest_length_))
             explain(algebra_.without(as_cfg, kept), *text, nodes);
-        // Without predicates, each match of X3 is a derivation. The search would read every state to find
-        // none.
+        // Without predicates, each match of X3 is a derivation, so no text is added. A search would visit
+        // every state and find nothing.
         if (!looks_ahead_) return;
         if (auto const text = shortest(algebra_.without(algebra_.both(as_peg, decided), as_cfg)))
             report(
@@ -139,8 +144,8 @@ private:
         bool has_longer = false;
         auto const text = shortest(peg_.match(a.choices[j], language::all), &has_longer);
         std::optional<std::size_t> other;
-        std::string why =
-            has_longer ? "wherever it would, one before it does" : "as X3 runs it, it matches nothing";
+        std::string why = has_longer ? "an earlier one matches or throws wherever it would"
+                                     : "no text matches it as X3 runs it";
         if (text) {
             other = 0;
             while (!has(peg_.settles(a.choices[*other]), *text)) ++*other;
@@ -157,9 +162,8 @@ private:
         for (std::size_t i = 0; i < j; ++i)
             if (auto const text = shortest(algebra_.both(whole(i), whole(j)))) {
                 report({trap::ambiguous_choice, production_, n, j, i, text,
-                        choice_of(j, a) + ", " + in_bnf(a.choices[j]) + ", matches what " +
-                            number_of_choice(i) + ", " + in_bnf(a.choices[i]) +
-                            ", matches: " + quoted(*text)});
+                        choice_of(j, a) + ", " + in_bnf(a.choices[j]) + ", and " + number_of_choice(i) +
+                            ", " + in_bnf(a.choices[i]) + ", both match " + quoted(*text)});
                 return;
             }
     }
@@ -177,7 +181,8 @@ private:
                         ": X3 never returns"});
     }
 
-    /// Finds the single decisions that lose some of the lost text.
+    /// Reports each decision that alone loses some of the lost texts; if there is none, reports the lost
+    /// text.
     void explain(language lost, std::string const& text, std::vector<node_id> const& nodes) {
         std::size_t const before = findings_.size();
         for (node_id n : nodes) {
@@ -226,7 +231,7 @@ private:
                     {},
                     text,
                     quoted(*text) + " is lost: " + analysis_.source()[ref->target].name +
-                        " does not leave what must follow"});
+                        " does not end where the rest must begin"});
         else
             report({trap::greedy_repetition,
                     production_,
@@ -252,7 +257,7 @@ constexpr charset letters_and_digits =
     charset::range('0', '9') | charset::range('A', 'Z') | charset::range('a', 'z');
 constexpr charset signs = charset::range('!', '~') - letters_and_digits;
 
-/// Checks sets that are written as strings, which needs no automaton.
+/// Checks sets that are written as strings. This needs no automaton.
 void lint_sets(grammar_analysis const& s, production_id p, std::vector<lint_finding>& findings) {
     for (node_id n : s.own_nodes(p)) {
         auto const* in = std::get_if<set>(&s.source()[n]);
@@ -273,7 +278,7 @@ void lint_sets(grammar_analysis const& s, production_id p, std::vector<lint_find
     }
 }
 
-/// Adds findings, except those that exist already or have the same message.
+/// Adds findings, except those whose trap was reported before for the same place or with the same message.
 void add_new(std::vector<lint_finding>& findings, std::vector<lint_finding> more) {
     for (auto& f : more) {
         auto const same = [&](lint_finding const& known) {
@@ -336,7 +341,8 @@ public:
     }
 
 private:
-    /// Adds the findings for texts of any length. Returns the limit that ended it.
+    /// Adds the findings for texts of any length. If a limit is reached, adds those found so far and returns
+    /// the limit.
     std::optional<automaton_error> add_all(production_id p, std::vector<lint_finding>& findings) {
         std::vector<lint_finding> more;
         std::optional<automaton_error> error;
@@ -355,8 +361,8 @@ private:
         return error;
     }
 
-    /// Whether a production loses or adds text by itself. Computed once, whichever productions refer to it.
-    /// @throws limit_reached each time, if that needs more than the limits
+    /// Whether a production loses or adds text by itself. Computed once for each production.
+    /// @throws limit_reached in each call for a production if its computation reached a limit
     bool differ(production_id p) {
         auto const [known, is_new] = differs_.try_emplace(p, false);
         if (is_new) try {
@@ -371,7 +377,9 @@ private:
         return std::get<bool>(known->second);
     }
 
-    /// Adds the findings for short texts, which are computed for all productions together within the limits.
+    /// Adds the findings for short texts. All productions use the same languages, to which the limits apply.
+    /// If a limit is reached, the languages are computed anew for this production; returns the limit if it is
+    /// reached again.
     std::optional<automaton_error> add_short(production_id p, std::vector<lint_finding>& findings) {
         for (;;) {
             bool const fresh = !short_ones_;

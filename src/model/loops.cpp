@@ -70,7 +70,7 @@ language languages::repetition_loops(node_id n, struct repetition const& r, node
                                      horizon below) {
     texts const whole{thrown::are_out, below};
     std::uint64_t const least = analysis_.least(r.part);
-    // Required ones beyond the horizon change nothing.
+    // Required repetitions beyond the horizon have no effect.
     bool const cut_off = least > 0 && r.min >= below;
     std::uint64_t const needed = cut_off ? below : r.min;
     auto const inner = whole.after(needed * least);
@@ -85,7 +85,7 @@ language languages::repetition_loops(node_id n, struct repetition const& r, node
             auto const of = optional ? inner : whole.after((count - 1 - i) * least);
             language const before = result;
             result = algebra_.either(loops(r.part, repetition, of.below), match(r.part, result, of));
-            if (result == before && converges) return;  // further ones change nothing
+            if (result == before && converges) return;  // further repetitions change nothing
         }
     };
     if (r.max != unbounded && r.max > r.min && inner.below > 0) times(r.max - r.min, true);

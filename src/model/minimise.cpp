@@ -27,7 +27,7 @@ public:
         return {members_.data() + blocks_[b].first, members_.data() + blocks_[b].last};
     }
 
-    /// Marks a number, at most once, and returns whether it is the first of its block.
+    /// Marks a number that is not marked yet. Returns whether it is the first marked one of its block.
     bool mark(number x) {
         auto& b = blocks_[block_[x]];
         number const to = b.first + b.marked++;
@@ -37,8 +37,8 @@ public:
         return b.marked == 1;
     }
 
-    /// Splits the marked members from a block, unless all are marked, and removes the marks. The new block
-    /// has the last number.
+    /// Moves the marked members of a block to a new block, unless all are marked, and removes the marks. The
+    /// new block gets the highest number. Returns whether there is a new block.
     bool split(number b) {
         number const first = blocks_[b].first;
         number const middle = first + std::exchange(blocks_[b].marked, 0);
@@ -116,7 +116,7 @@ partition coarsest_stable(transition_table const& t) {
         number const by = waiting.back();
         waiting.pop_back();
         waits[by] = false;
-        auto const members = p.members(by);  // a copy, because it may be split itself
+        auto const members = p.members(by);  // a copy, because this block may be split, too
         for (std::size_t c = 0; c < t.letters; ++c) {
             for (number s : members) before.for_each(s, c, mark);
             split_touched();

@@ -13,7 +13,7 @@ void append(branches& all, branches&& more) {
     if (all.size() > most_branches) throw not_linear();
 }
 
-/// `n` fewer repetitions.
+/// Returns `times - n`; unbounded repetitions stay unbounded.
 std::uint64_t less(std::uint64_t times, std::uint64_t n) { return times == unbounded ? times : times - n; }
 
 }  // namespace
@@ -47,7 +47,7 @@ bool nonempty_branches::begins(node_id n) const {
     return false;
 }
 
-/// The first part that is not empty can be any part after others that may be empty.
+/// Any part can be the first one with a nonempty text if all parts before it may be empty.
 branches nonempty_branches::of_sequence(sequence const& s) {
     branches all;
     for (auto part = s.parts.begin(); part != s.parts.end(); ++part) {
@@ -60,7 +60,8 @@ branches nonempty_branches::of_sequence(sequence const& s) {
     return all;
 }
 
-/// One that is not empty, and the others. If all may be empty, fewer of them have the same texts.
+/// A nonempty text of the part, followed by the other repetitions. If the part may be empty, fewer
+/// repetitions have the same texts, so there is no minimum.
 branches nonempty_branches::of_repetition(repetition const& r) {
     if (r.max == 0) return {};
     auto all = (*this)(r.part);

@@ -10,17 +10,17 @@
 
 namespace urigram::model {
 
-/// Some texts of an expression, none of them empty: those of a head that are not empty, if there is a head,
-/// and then those of the parts of the tail. Without a head, the first part of the tail never matches the
-/// empty text.
+/// Some nonempty texts of an expression: each consists of a nonempty text of the head, if there is a head,
+/// and texts of the parts of the tail. Without a head, the first part of the tail never matches the empty
+/// text.
 struct branch {
     std::optional<std::size_t> head;  ///< the number of a production
     std::vector<node_id> tail;
 };
 using branches = std::vector<branch>;
 
-/// Thrown if there are too many branches, or parts in them, or if an expression that may be empty has a
-/// predicate.
+/// Thrown if there are too many branches or too many parts in them, or if a predicate, an expectation or the
+/// end of the input would have to be written as branches.
 struct not_linear {};
 
 /// The maximum number of branches.
@@ -31,14 +31,14 @@ inline constexpr std::size_t most_parts = 100'000;
 /// Writes expressions as unions of branches, which together have all texts except the empty one.
 class nonempty_branches {
 public:
-    /// `number_of` returns the number of a production that may be a head; it decides which productions those
-    /// are. `nonempty` returns a production that has the texts of another one, except the empty text.
+    /// `number_of` returns the number of a production that may be a head, and nothing for other productions.
+    /// `nonempty` returns a production that has the texts of the given one, except the empty text.
     struct productions {
         std::function<std::optional<std::size_t>(production_id)> number_of;
         std::function<production_id(production_id)> nonempty;
     };
 
-    /// New expressions are added to `to`, which has all expressions of the analyzed grammar.
+    /// New expressions are added to `to`, which must begin with all expressions of the analysed grammar.
     nonempty_branches(grammar_analysis const& s, grammar& to, productions of)
         : analysis_(s), to_(to), of_(std::move(of)) {}
 

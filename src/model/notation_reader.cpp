@@ -18,7 +18,7 @@ bool read_number(std::string_view digits, int base, Number& n) {
     return std::from_chars(digits.data(), digits.data() + digits.size(), n, base).ec == std::errc();
 }
 
-/// Removes the angle brackets of prose that is defined.
+/// Removes the angle brackets from a name that is prose.
 std::string_view without_brackets(std::string_view name) {
     return name.empty() || name.front() != '<' ? name : name.substr(1, name.size() - 2);
 }
@@ -74,9 +74,10 @@ std::string notation_reader::key(std::string_view name) const {
     return any_case_ ? lower_case(std::string(name)) : std::string(name);
 }
 
-/// Declares each name by the first text that defines it, with extensions of other texts.
+/// Declares the productions. A name that several texts define has the definition of the first of these texts;
+/// the other texts' definitions of it are ignored. Texts that do not define a name may extend it.
 void notation_reader::declare_all() {
-    std::map<std::string, std::size_t> first;  // definition of a name
+    std::map<std::string, std::size_t> first;  // the first definition of each name
     std::set<std::pair<std::string, std::size_t>> defined_in;
     for (std::size_t i = 0; i < definitions_.size(); ++i) {
         auto const& [d, text] = definitions_[i];
@@ -85,7 +86,7 @@ void notation_reader::declare_all() {
         defined_in.emplace(key(d.name), text);
     }
     std::vector<bool> done(definitions_.size(), false);
-    std::vector<std::size_t> later;  // extensions of definitions in a later text
+    std::vector<std::size_t> later;  // extensions that precede the text of the definition
     auto const take = [&](std::size_t i) {
         if (done[i]) return;
         done[i] = true;
@@ -115,13 +116,13 @@ production_id notation_reader::declare(bnf::definition const& d) {
     current_ = d.name;
     if (known != known_.end()) {
         add(flaw::redefined, d.name.data(),
-            "defined before in line " + std::to_string(grammar_[known->second].where.line));
+            "already defined in line " + std::to_string(grammar_[known->second].where.line));
         return p;
     }
     if (extends) {
         auto const* before = built_in(d.name);
         if (before == nullptr) {
-            add(flaw::undefined, d.name.data(), '"' + std::string(d.name) + "\" is not defined before");
+            add(flaw::undefined, d.name.data(), '"' + std::string(d.name) + "\" has no earlier definition");
             return p;
         }
         built_in_.emplace_back(p, before);
@@ -131,7 +132,7 @@ production_id notation_reader::declare(bnf::definition const& d) {
 }
 
 void notation_reader::build_all() {
-    build_built_in();  // productions that are extended
+    build_built_in();  // those that the texts extend
     for (auto const& [i, p] : defined_) build_body(p, definitions_[i].d);
     build_built_in();
     for (std::size_t i = 0; i < bodies_.size(); ++i)
@@ -140,7 +141,7 @@ void notation_reader::build_all() {
 }
 
 void notation_reader::build_built_in() {
-    for (; !built_in_.empty();) {  // the loop may add to it
+    for (; !built_in_.empty();) {  // the loop may add definitions
         auto const [p, definition] = built_in_.back();
         built_in_.pop_back();
         build_body(p, *definition);

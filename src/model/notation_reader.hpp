@@ -28,7 +28,7 @@ public:
 protected:
     using parser = bnf::parsed (*)(std::string_view production);
 
-    /// For several texts: the offset of each, and which of them comes first in the grammar.
+    /// For several texts in one: the offset of each, and the one whose productions come first in the grammar.
     struct parts_of_text {
         std::vector<std::size_t> starts{0};
         std::size_t main = 0;
@@ -39,7 +39,7 @@ protected:
 
     /// A word that is not a name: in quotes, as numbers, or in angle brackets.
     virtual node_id terminal(std::string_view word) = 0;
-    /// The element after a count.
+    /// Builds an element with a count.
     virtual node_id repeated(bnf::element const& e, std::uint64_t min, std::uint64_t max) = 0;
     /// The built-in definition of a name; null if there is none. It must outlive the reader.
     virtual bnf::definition const* built_in(std::string_view name) const;
@@ -50,7 +50,7 @@ protected:
     node_id build(bnf::choices const& all);
     /// An element without its count.
     node_id build_item(bnf::element const& e);
-    /// The same again, without the findings.
+    /// Builds an element once more, without adding its findings again.
     node_id build_copy(bnf::element const& e);
 
     /// The production of a name, if the text defines it or it is built in.
@@ -61,11 +61,12 @@ protected:
     /// The text between the quotes of a word.
     node_id quoted_text(std::string_view in_quotes, bool any_case);
 
-    /// The values of `7F`, `0D.0A` or `00-1F`, each at most `greatest`; findings name `limit`.
+    /// The values of `7F`, `0D.0A` or `00-1F`.
     struct numbers {
         std::vector<std::uint32_t> values;
         bool range;
     };
+    /// Reports a value above `greatest` by a finding with the message `limit`.
     numbers read_numbers(std::string_view text, int base, std::uint32_t greatest, char const* limit);
 
     void add(flaw what, char const* at, std::string message);
@@ -97,14 +98,14 @@ private:
     parser take_apart_;
     bool any_case_;
     undefined_names undefined_;
-    std::vector<placed_definition> definitions_;                              // of the text
-    std::vector<std::pair<std::size_t, production_id>> defined_;              // by them, in order
-    std::vector<std::pair<production_id, bnf::definition const*>> built_in_;  // not built yet
+    std::vector<placed_definition> definitions_;                              // of all texts
+    std::vector<std::pair<std::size_t, production_id>> defined_;              // the index of a definition
+    std::vector<std::pair<production_id, bnf::definition const*>> built_in_;  // still to build
     std::map<std::string, production_id> known_;                              // by their keys
     std::map<std::string, production_id> holes_;
-    std::vector<std::vector<node_id>> bodies_;  // the definitions of each production
+    std::vector<std::vector<node_id>> bodies_;  // of the definitions, by production
     grammar grammar_;
-    std::string_view current_;  // the production of findings
+    std::string_view current_;  // the name of the production that new findings are about
     std::vector<finding> findings_;
 };
 

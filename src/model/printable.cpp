@@ -40,11 +40,11 @@ private:
     name_rules const& rules_;
     std::set<std::string> meant_otherwise_;
     std::set<std::string> used_;
-    std::map<std::string, std::size_t> counts_;  // how often a name was requested
+    std::map<std::string, std::size_t> counts_;  // the last suffix tried for each name
 };
 
-/// The productions to write: those with a body, except parts of others, which are used only by productions of
-/// the same name. At least the first of each name.
+/// The productions to write: those with a body that are not pieces. A piece is used by other productions
+/// of the same name, and by no others. If all productions of a name are pieces, the first of them is written.
 std::vector<bool> own_productions(grammar const& g) {
     auto const& all = g.productions();
     std::vector<bool> piece(all.size(), false), shared(all.size(), false);
@@ -125,7 +125,8 @@ private:
 
     node_id add(node x, node_id from) {
         node_id const added = to_.add(std::move(x));
-        if (index(added) == origin_.size()) origin_.push_back(from);  // otherwise it is one of its parts
+        // If not, `to_.add` returned a part of `x`.
+        if (index(added) == origin_.size()) origin_.push_back(from);
         return added;
     }
 
@@ -136,7 +137,7 @@ private:
     std::vector<std::optional<production_id>> place_;
     std::vector<node_id> origin_;
     std::vector<production_id> todo_;
-    std::vector<production_id> open_;  // the production that is copied and the enclosing parts
+    std::vector<production_id> open_;  // the production being copied, and those being inlined in it
     unsigned inlined_ = 0;
 };
 

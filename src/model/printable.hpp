@@ -15,24 +15,25 @@ namespace urigram::model {
 struct name_rules {
     charset octets;         ///< the characters after the first; others become hyphens
     bool any_case = false;  ///< whether names that differ only in case are equal
-    /// Reserved names, not for productions without a body; in lower case if `any_case`.
+    /// Reserved names, which no production without a body may have; in lower case if `any_case`.
     std::vector<std::string_view> meant_otherwise;
-    /// Whether a production without a body may have that additional name. May be null.
+    /// Whether a production without a body keeps a name although the rules above do not allow it. May be
+    /// null.
     bool (*is_prose)(std::string_view) = nullptr;
 };
 
-/// A name in BNF: letters, digits, `-`, `_` and `+`.
+/// The names of BNF: letters, digits, `-`, `_` and `+`.
 name_rules bnf_names();
 
-/// A grammar that can be written: every name is legal and unique, and a production used by another one of the
-/// same name is inlined.
+/// A grammar that can be written: every name is legal and unique. A production used by another one of the
+/// same name is inlined, up to a limit and unless it refers to itself.
 struct printable {
     grammar text;
     std::vector<std::optional<production_id>> place;  ///< the number in `text` of each original production
     std::vector<node_id> origin;                      ///< the original number of each expression of `text`
 };
 
-/// With `wanted`, that production is the first, even if others of its name use it.
+/// Makes `wanted`, if given, the first production, even if others of the same name use it.
 printable make_printable(grammar const& g, name_rules const& names,
                          std::optional<production_id> wanted = std::nullopt);
 

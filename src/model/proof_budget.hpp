@@ -16,7 +16,7 @@ class proof_budget {
 public:
     bool is_spent() const noexcept { return left_ == 0; }
 
-    /// Whether one more proof about these grammars is possible, which it then counts.
+    /// Counts one more proof about these grammars. Returns false if the budget was spent before.
     bool take(grammar const& source, grammar const& rules) noexcept {
         if (is_spent()) return false;
         auto const cost = 1 + (source.nodes().size() + rules.nodes().size()) / 1'000;
@@ -28,13 +28,13 @@ private:
     std::size_t left_ = 20'000;
 };
 
-/// The most expressions by which a rule may be larger than its production, written out: expressions that
-/// several others share count in each of them.
+/// The maximum number of expressions that a rule may have more than its production. Both are counted as if
+/// written out: an expression that several others share counts in each of them.
 inline constexpr std::size_t greatest_growth = 10'000;
-/// The size from which on a production counts as that large.
+/// The count for a production ends at this size.
 inline constexpr std::size_t greatest_copy = 10'000'000;
 
-/// The number of expressions in an expression, written out; at most `limit`.
+/// The number of expressions in an expression, counted as if written out; at most `limit`.
 inline std::size_t written_size(grammar const& g, node_id n, std::size_t limit) {
     std::size_t size = 0;
     std::vector<node_id> todo{n};
@@ -47,7 +47,7 @@ inline std::size_t written_size(grammar const& g, node_id n, std::size_t limit) 
     return size;
 }
 
-/// Whether a rule grew too much.
+/// Whether a rule is too large compared with its production.
 inline bool is_too_large(grammar const& source, node_id n, grammar const& rules, node_id rule) {
     auto const limit = written_size(source, n, greatest_copy) + greatest_growth;
     return written_size(rules, rule, limit) == limit;

@@ -12,7 +12,7 @@ namespace urigram::model {
 
 namespace {
 
-/// Sets the names of both in messages.
+/// Sets the names that messages use for the two productions.
 void name_both(proof_result& v, read_production const& first, read_production const& second) {
     auto const name_of = [](read_production const& side) { return side.source[side.production].name; };
     auto const kind_of = [](read_production const& side) {
@@ -30,7 +30,7 @@ void name_both(proof_result& v, read_production const& first, read_production co
     }
 }
 
-/// Whether a production that rejects a text would accept it if every choice were tried.
+/// Whether a rule that rejects a text would accept it if every choice were tried. False for `cfg`.
 bool accepts_as_cfg(read_production const& side, std::string const& text) {
     if (side.how == reading::cfg) return false;
     auto const as_cfg = build(side.source, side.production, reading::cfg);
@@ -53,7 +53,7 @@ void note_refutation(proof_result& v, counterexample const& c, read_production c
                             may_throw(c.in_first ? second : first)};
 }
 
-/// For productions without an automaton.
+/// Compares productions of which one has no automaton, for short texts.
 void compare_bounded(proof_result& v, read_production const& first, read_production const& second,
                      followed_production const& followed_first, followed_production const& followed_second,
                      prove_options const& options) {
@@ -71,7 +71,7 @@ void compare_bounded(proof_result& v, read_production const& first, read_product
     }
 }
 
-/// A sentence that the relation holds for some texts, such as those of up to a length.
+/// States that the relation holds for texts `of_up_to` some length; if that is empty, for all texts.
 std::string statement(proof_result const& v, std::string const& of_up_to) {
     if (v.relation == relation::subset)
         return "every text of " + v.first + of_up_to + " is accepted by " + v.second;

@@ -12,7 +12,7 @@ namespace urigram::model {
 
 namespace {
 
-/// Each list inside another one doubles the size of that one.
+/// A list has two copies of its element: each list inside another list doubles the size.
 constexpr unsigned list_depth_limit = 4;
 
 class abnf_reader final : public notation_reader {
@@ -56,8 +56,9 @@ private:
         return make(repetition{build_item(e), min, max});
     }
 
-    /// A list, whose `#` is at `at`. With the elements that a recipient must ignore because they are empty.
-    /// The separators take all commas and white space around them, so that a text has one derivation.
+    /// Builds a list, whose `#` is at `at`. The list may have empty elements, which a recipient must ignore.
+    /// The separators match all commas and the white space around them, so that a text has only one
+    /// derivation.
     node_id listed(bnf::element const& e, std::uint64_t min, std::uint64_t max, char const* at) {
         if (lists_ == list_rules::are_errors) {
             if (!std::exchange(found_list_, true))
@@ -77,8 +78,8 @@ private:
         return elements;
     }
 
-    /// `[ sep ] element *( sep element ) [ sep ]`, where the first element and what follows it is optional if
-    /// there can be none, with `sep = 1*( OWS "," ) OWS`.
+    /// `[ sep ] element *( sep element ) [ sep ]`, with `sep = 1*( OWS "," ) OWS`. If the list may have no
+    /// element, all except the first `[ sep ]` is optional.
     node_id list(bnf::element const& e, std::uint64_t min, std::uint64_t max) {
         if (max == 0) return optional(separator());
         auto const first_separator = optional(separator());
@@ -98,7 +99,7 @@ private:
     node_id white_space() { return make(reference{*look_up("OWS")}); }
     node_id optional(node_id n) { return make(repetition{n, 0, 1}); }
 
-    /// Letters are case-insensitive.
+    /// Only strings with letters can be case-insensitive.
     node_id string(std::string_view in_quotes, bool any_case) {
         bool const letters =
             std::any_of(in_quotes.begin(), in_quotes.end(), [](char c) { return bnf::letter.contains(c); });
@@ -147,7 +148,7 @@ private:
     }
 
     list_rules lists_;
-    bool found_list_ = false;  // without the option; the first one is reported
+    bool found_list_ = false;  // although lists are errors: only the first is reported
     unsigned lists_inside_ = 0;
 };
 

@@ -30,8 +30,8 @@ recognizer::of(grammar const& g, production_id p, reading how, automaton_limits 
     return recognizer(*built);
 }
 
-/// Reads the longest prefix that leads to a live state. The dead state leads to itself, so one comparison
-/// for eight bytes finds it, and only those eight are read again.
+/// Reads the longest prefix that leads to a live state. The dead state is never left, so one comparison after
+/// eight bytes detects it. These eight bytes are then read again one by one.
 recognizer::progress recognizer::read(std::string_view text) const noexcept {
     constexpr std::size_t step = 8;
     row state = automaton::start;

@@ -9,7 +9,7 @@ namespace urigram::model {
 
 namespace {
 
-/// The most optional repetitions that are written one inside another.
+/// The maximum number of optional repetitions that are nested in each other.
 constexpr std::uint64_t greatest_nesting = 8;
 
 }  // namespace
@@ -51,7 +51,8 @@ void rewriting::require_next(production_id p, std::vector<sequence_element> cons
     write(p);
 }
 
-/// Calls `f` with each repetition in a sequence, its part, and the expression after it.
+/// Calls `f` with each repetition that is followed by another part of a sequence and whose number of times is
+/// not fixed, with its part, and with the expression after it.
 template <class F>
 void rewriting::for_each_repetition(node_id n, F const& f) const {
     for_each_part(source_[n], [&](node_id part) { for_each_repetition(part, f); });
@@ -87,14 +88,14 @@ void rewriting::write(production_id p) {
     rules_.define(p, write(*source_[p].body));
 }
 
-/// Before an expression of the source is written.
+/// Starts to count what is written for an expression of the source.
 void rewriting::begin(node_id n) {
     size_ = 0;
     greatest_size_ = greatest_growth + written_size(source_, n, greatest_copy);
 }
 
 node_id rewriting::write(node_id n) {
-    if (++size_ > greatest_size_) return rules_.add(alternative{});  // which no proof accepts
+    if (++size_ > greatest_size_) return rules_.add(alternative{});  // too large: the proof of this will fail
     return std::visit(
         [&](auto const& x) -> node_id {
             using T = std::decay_t<decltype(x)>;
@@ -132,7 +133,8 @@ node_id rewriting::write_as(node_id n, alternative const& a) {
 
 node_id rewriting::without(charset const& octets) { return rules_.add(not_ahead{rules_.add(set{octets})}); }
 
-/// `written` with the bytes that never follow `source`, if this is a place with a boundary.
+/// Returns `written` followed by a predicate that excludes the bytes that never follow `source`, if this
+/// place has a boundary; otherwise `written`.
 node_id rewriting::bounded_by(node_id written, node_id source) {
     auto const octets = sets_.alphabet() - sets_.follow(source);
     if (octets.empty()) return written;
@@ -146,8 +148,8 @@ node_id rewriting::write_as(node_id, repetition const& r) {
     return write_repetition(r, write(r.part));
 }
 
-/// The texts of an expression without the empty one, as X3 never returns from a repetition of it. Nothing if
-/// that needs a change of a production.
+/// Writes an expression so that it does not match the empty text, because X3 never returns from an unbounded
+/// repetition of the empty text. Returns nothing for references and sequences that may be empty.
 std::optional<node_id> rewriting::write_not_empty(node_id n) {
     if (!sets_.nullable(n)) return write(n);
     if (auto const* r = std::get_if<repetition>(&source_[n])) {
@@ -184,7 +186,7 @@ node_id rewriting::write_suffix(node_id n, sequence const& s, std::size_t from) 
             auto const part = write(s.parts[i]);
             rest = rules_.add(sequence{{part, rest}});
         } else {
-            // One after the other, as both may have places for boundaries.
+            // The order of these two calls matters: both count places for boundaries.
             auto const part = write(r->part);
             auto const next = next_after(s, i);
             rest = write_before(*r, form->second, part, rest, next);
@@ -294,7 +296,8 @@ void rewriting::decide_sequence(node_id n, sequence const& s) {
             else
                 forms_[{n, i}] = form;
             if (form == repetition_form::copied || is_equal()) break;
-            // What precedes a part that cannot be written so has no better chance.
+            // If this part is too large in this form, the form with the parts before it is too large, as
+            // well.
             if (form == repetition_form::recursive && is_large()) {
                 forms_.erase({n, i});
                 return;

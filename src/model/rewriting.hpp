@@ -13,16 +13,17 @@
 
 namespace urigram::model {
 
-/// How a repetition and what follows it in a sequence are written.
+/// How a repetition, and the parts of a sequence after it, are written.
 enum class repetition_form {
-    copied,
-    followed,     ///< the rest must follow each part: `*( a <ahead: b> ) b`
+    copied,       ///< as in the source
+    followed,     ///< the next expression must match after each part: `*( a <ahead: b> ) b`
     before_next,  ///< no part begins where the next expression matches: `*( <not ahead: b> a ) b c`
     before_rest,  ///< no part begins where the rest matches: `*( <not ahead: b c> a ) b c`
-    recursive,    ///< `x = a x / b`, or the same without a production for few repetitions
+    recursive,    ///< a new production `x = a x / b`; nested options if the number of repetitions is limited
 };
 
-/// Writes productions of a context-free grammar as expressions for X3, with the changes that are decided.
+/// Writes productions of a context-free grammar as expressions for X3, with the changes that the functions of
+/// this class select.
 class rewriting {
 public:
     /// A part of a sequence.
@@ -39,22 +40,22 @@ public:
     rewriting(grammar const& source, grammar& rules, prove_options const& options, proof_budget& budget);
 
     /// Decides the order of choices and the forms of repetitions of a production, by proofs about its
-    /// expressions, and writes it so.
+    /// expressions, and writes the production in that way.
     void decide(production_id p);
-    /// Returns the repetitions of a production whose parts can begin like the expression after them, and that
-    /// are copied.
+    /// Returns the repetitions of a production that have the form `copied` and whose part can begin with the
+    /// same byte as the expression after the repetition.
     std::vector<sequence_element> open_repetitions(production_id p) const;
-    /// Writes these repetitions of a production so that what follows must match after each part, or copies
-    /// them.
+    /// Writes these repetitions of a production in the form `followed` if `required`, otherwise in the form
+    /// `copied`.
     void require_next(production_id p, std::vector<sequence_element> const& repetitions, bool required);
-    /// Makes it a copy again, without boundaries.
+    /// Makes a production a copy again, without boundaries.
     void reset(production_id p);
 
-    /// The places in a production, as written now, where a boundary is possible: bytes that must not follow
-    /// a part, because they never follow it in the grammar.
+    /// Counts the places in a production, as it is written now, where a boundary is possible. A boundary is a
+    /// predicate after a part: it excludes the bytes that never follow the part in the grammar.
     std::size_t count_places(production_id p);
     std::set<std::size_t> const& boundaries(production_id p) const { return boundaries_[index_of(p)]; }
-    /// Writes a production with boundaries in these places.
+    /// Writes a production with boundaries at these places only.
     void set_boundaries(production_id p, std::set<std::size_t> places);
 
 private:
@@ -89,11 +90,11 @@ private:
     std::map<node_id, choice_order> orders_;
     std::map<sequence_element, repetition_form> forms_;
     std::vector<bool> decided_;                      // by production
-    std::vector<std::set<std::size_t>> boundaries_;  // the same
+    std::vector<std::set<std::size_t>> boundaries_;  // by production
     production_id current_{};
-    bool changed_ = false;   // whether the decided order of choices applies to what is written
+    bool changed_ = false;   // whether choices are written in the decided order
     std::size_t place_ = 0;  // the next place for a boundary
-    std::size_t size_ = 0;   // of what is written now, without the expressions in several places
+    std::size_t size_ = 0;   // the number of expressions written since `begin`
     std::size_t greatest_size_ = 0;
 };
 

@@ -12,13 +12,13 @@ namespace urigram::model {
 
 namespace {
 
-/// The most states of an automaton that is written as rules: each takes some time to compile.
+/// The maximum number of states of an automaton that is written as rules, because each takes time to compile.
 constexpr std::size_t greatest_automaton = 400;
 
-/// Copies the productions that others need, in their order, with their expressions.
+/// Copies the wanted productions, and all that they need, with their expressions.
 class selection {
 public:
-    /// `wanted` are the first productions of the copy, in this order.
+    /// `wanted` are the first productions of the copy, in this order. The others keep their order.
     selection(grammar const& from, std::vector<production_id> const& wanted) : from_(from) {
         std::vector<bool> needed(from.productions().size(), false);
         reference_walk walk(from);
@@ -77,7 +77,7 @@ std::vector<production_id> all_productions(grammar const& g, std::size_t count) 
     return all;
 }
 
-/// Finds a rule for each production, those that others refer to first.
+/// Finds a rule for each production, first for those to which others refer.
 class search {
 public:
     search(grammar const& source, prove_options const& options)
@@ -87,7 +87,7 @@ public:
 
     grammar run() {
         for (std::size_t i = 0; i < source_.productions().size(); ++i) visit(static_cast<production_id>(i));
-        // A change of a rule may have harmed another one.
+        // A change of a rule may have made another rule wrong.
         for (std::size_t i = 0; i < source_.productions().size(); ++i)
             if (auto const p = static_cast<production_id>(i); is_written(p) && !holds_now(p))
                 write_automaton(p);
@@ -97,7 +97,7 @@ public:
 private:
     bool is_written(production_id p) const { return source_[p].body && !by_automaton_[index(p)]; }
 
-    /// Whether a rule as it is now matches the texts of its production.
+    /// Whether a proof, or a comparison of short texts, shows that the present rule of a production is right.
     bool holds_now(production_id p) {
         auto const& rule = rules_[p].body;
         if (rule && is_too_large(source_, *source_[p].body, rules_, *rule)) return false;
@@ -109,7 +109,7 @@ private:
     /// The same for a changed rule; false if the budget is spent.
     bool holds(production_id p) { return budget_.take(source_, rules_) && holds_now(p); }
 
-    /// For a change of rules.
+    /// Returns the rewriting, to change rules with it. Discards the prover, which knows only the old rules.
     rewriting& change() {
         prover_.reset();
         return rewriting_;
@@ -171,8 +171,8 @@ private:
         return std::all_of(productions.begin(), productions.end(), [&](auto q) { return holds(q); });
     }
 
-    /// Requires what follows after the parts of repetitions, in a production and those that it needs, where
-    /// that has an effect.
+    /// Writes repetitions in the form `followed`, in a production and those that it needs, where the proofs
+    /// need it. Returns whether all these productions hold then.
     bool require_next(production_id p) {
         auto const productions = needed(p);
         std::vector<std::vector<rewriting::sequence_element>> changed;
@@ -210,7 +210,9 @@ private:
         return found;
     }
 
-    /// Adds boundaries to a production and those that it needs, and removes those without an effect.
+    /// Adds boundaries to a production and those that it needs, and removes each boundary that no proof
+    /// needs. Returns false, with the former boundaries, if these productions do not hold with all
+    /// boundaries.
     bool add_boundaries(production_id p) {
         auto const productions = needed(p);
         std::vector<std::set<std::size_t>> before;
@@ -248,10 +250,10 @@ private:
     proof_budget budget_;
     grammar rules_;
     rewriting rewriting_;
-    std::optional<prover> prover_;  // of the rules as they are now
+    std::optional<prover> prover_;  // for the present rules
     reference_walk walk_;
     std::vector<bool> by_automaton_, visited_;
-    std::vector<bool> too_deep_;  // where no automaton can be built
+    std::vector<bool> too_deep_;  // its automaton, or that of one that it needs, is too deep
 };
 
 }  // namespace

@@ -16,8 +16,8 @@ std::size_t scheme_length(std::string const& text) {
     return n < text.size() && text[n] == ':' ? n : 0;
 }
 
-/// Returns the expression after splitting the scheme names from the literals at its front; unchanged if there
-/// are none.
+/// Returns the expression with the scheme names at its front split off as case-insensitive literals; `n` if
+/// there are none.
 node_id front(grammar& g, node_id n) {
     node const x = g[n];  // a copy, because adding invalidates references
     if (auto const* text = std::get_if<literal>(&x)) {
@@ -41,7 +41,7 @@ node_id front(grammar& g, node_id n) {
     return n;
 }
 
-/// Returns a copy without references, in which letters match in either case.
+/// Returns a copy in which letters match in either case and bodies of productions replace references to them.
 node_id any_case(grammar& g, node_id n) {
     node x = g[n];
     auto const all = [&](std::vector<node_id>& parts) {

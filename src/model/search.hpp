@@ -15,7 +15,7 @@
 
 namespace urigram::model {
 
-/// A pair of states of two automata.
+/// Packs a pair of states of two automata into one number.
 constexpr std::uint64_t pair_of(std::uint32_t a, std::uint32_t b) { return std::uint64_t{a} << 32 | b; }
 constexpr std::uint32_t first_of(std::uint64_t pair) { return static_cast<std::uint32_t>(pair >> 32); }
 constexpr std::uint32_t second_of(std::uint64_t pair) { return static_cast<std::uint32_t>(pair); }
@@ -27,8 +27,8 @@ struct search_range {
     bool* has_longer = nullptr;  ///< set to true if a longer text may reach a goal
 };
 
-/// Returns the shortest text that leads from `start` to a goal, the first in the order of the letters.
-/// `next(state, letter)` returns a state, or nothing if no goal can be reached.
+/// Returns the shortest text that leads from `start` to a goal; if there are several, the first in the order
+/// of the letters. `next(state, letter)` returns a state, or nothing if that letter cannot lead to a goal.
 template <class Next, class Goal>
 std::optional<std::string> first_text(std::uint64_t start, search_range const& range, Next next, Goal goal) {
     struct visit {

@@ -8,7 +8,7 @@ namespace urigram::model {
 
 namespace {
 
-// An entry of a flat map, with its control byte, at a load factor of about two thirds.
+// The bytes per entry of a flat map: key, value and control byte, at a load factor of about two thirds.
 constexpr std::size_t entry_size = 3 * (sizeof(triple) + sizeof(language)) / 2;
 
 std::uint32_t number(language f) { return static_cast<std::uint32_t>(f); }

@@ -13,9 +13,9 @@ namespace urigram::model {
 /// length cost nothing, and any recursion ends.
 ///
 /// A language at horizon 0 is `none`, `all` or unknown; a language at horizon h + 1 stores whether it
-/// contains the empty text, and a language at horizon h for each class of bytes. The unknown parts of two
-/// languages may differ although they have the same number: `without(f, f)` is `none` only if nothing is
-/// unknown.
+/// contains the empty text, and a language at horizon h for each class of bytes. Two languages with the
+/// same horizon that are equal below it have the same number, even if they differ beyond it. So `without(f,
+/// f)` is `none` only if nothing of `f` is unknown.
 class short_texts final : public language_algebra {
 public:
     /// Knows texts of up to `greatest_length` bytes.
@@ -37,7 +37,7 @@ private:
 
     struct node {
         bool has_empty_text, complete;  // complete: nothing is unknown
-        horizon height;                 // the least horizon that keeps all known texts
+        horizon height;                 // the least horizon to which it can be cut unchanged
     };
     struct same_node {
         short_texts const* all;
@@ -51,11 +51,11 @@ private:
     node const& at(language f) const { return nodes_[static_cast<std::size_t>(f)]; }
     language const* row(std::uint32_t n) const { return rows_.data() + n * classes().size(); }
 
-    /// Adds the language of a row of languages, one for each class, that was appended to `rows_`.
+    /// Adds the language whose derivatives, one for each class, were appended to `rows_` as a row.
     language add(bool has_empty_text);
 
     std::vector<node> nodes_;
-    std::vector<language> rows_;  // node by node, one for each class
+    std::vector<language> rows_;  // for each node, its derivatives by class
     boost::unordered_flat_set<std::uint32_t, hash_of_node, same_node> known_;
     table_of_triples<language> known_choices_;
     table_of_triples<language> known_cuts_;  // by language and horizon

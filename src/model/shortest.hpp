@@ -12,16 +12,16 @@ namespace urigram::model {
 
 inline constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
 
-/// Returns a shortest text of a language, the most readable of these; nothing if the language has none of up
-/// to `greatest_length` bytes. Sets `*has_longer` if there may be a longer one.
+/// Returns the most readable of the shortest texts of a language; nothing if the language has no text of up
+/// to `greatest_length` bytes. Sets `*has_longer` to true if it finds that there may be a longer text.
 /// @throws limit_reached
 std::optional<std::string> shortest(language_algebra& a, language f, std::size_t greatest_length = any_length,
                                     bool* has_longer = nullptr);
 
 /// Returns a shortest text of `f` that is not in `g`, as `shortest(a, a.without(f, g), greatest_length)`.
-/// First searches the derivatives of the two as pairs, because the diagram of a difference is larger than
-/// those of both; but many pairs may have one difference, so that after some thousand pairs differences are
-/// searched.
+/// First searches pairs of derivatives, one of each language, because the diagram of the difference is larger
+/// than the diagrams of both. Many pairs can have the same difference, so this search ends at 2000 pairs, and
+/// then the derivatives of the difference are searched.
 std::optional<std::string> shortest_without(language_algebra& a, language f, language g,
                                             std::size_t greatest_length);
 

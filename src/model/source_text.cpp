@@ -27,7 +27,7 @@ position line_table::operator()(std::size_t offset) const {
     return {static_cast<std::uint64_t>(after - starts_.begin()), offset - *(after - 1) + 1};
 }
 
-// The names of BNF include those of ABNF.
+// All names of ABNF are names of BNF, too.
 std::string_view leading_name(std::string_view text) {
     std::size_t n = 0;
     if (!text.empty() && bnf::letter.contains(text[0]))

@@ -10,7 +10,7 @@
 
 namespace urigram::model {
 
-/// The offsets of the lines of a text.
+/// Converts offsets in a text to lines and columns.
 class line_table {
 public:
     explicit line_table(std::string_view text);
@@ -24,11 +24,11 @@ private:
 /// Returns the name at the start of a text; empty if there is none.
 std::string_view leading_name(std::string_view text);
 
-/// A name with its ASCII letters in lower case.
+/// Returns a name with its ASCII letters in lower case.
 std::string lower_case(std::string name);
 
 /// Returns the text of each production, from its name to the end of its last line that is not only a comment.
-/// Linear in the text.
+/// Takes linear time.
 std::vector<std::string_view> productions_of(std::string_view text);
 
 }  // namespace urigram::model

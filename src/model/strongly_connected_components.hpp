@@ -7,8 +7,8 @@
 
 namespace urigram::model {
 
-/// Returns, for each vertex of a graph, the number of its strongly connected component. `next` are the
-/// targets of its edges. Linear, in constant stack.
+/// Returns, for each vertex of a graph, the number of its strongly connected component. `next` has the
+/// targets of the edges of each vertex. Takes linear time and constant stack.
 std::vector<std::size_t> strongly_connected_components(std::vector<std::vector<std::size_t>> const& next);
 
 }  // namespace urigram::model

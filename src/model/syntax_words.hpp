@@ -119,7 +119,7 @@ constexpr auto definition_by(Name name, DefinedAs defined_as, Choices choices_of
 
 // clang-format on
 
-/// Parses `text` as one production, up to its end.
+/// Parses the whole `text` as one production.
 template <class Definition>
 parsed take_apart_by(Definition const& definition_of, std::string_view text) {
     char const* const end = text.data() + text.size();

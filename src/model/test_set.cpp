@@ -41,8 +41,9 @@ test_set::test_set(automaton a, test_set_options options)
       access_(access_texts(automaton_, letters_)),
       continuations_(distinguishing_continuations(automaton_, letters_)) {}
 
-// The prefixes of the texts are the access texts, which form a tree, each followed by one transition that is
-// not in the tree and up to `extra_states` more. This decomposition of a prefix is unique.
+// The access texts form a tree. A text is a prefix and a continuation. A prefix is an access text, alone or
+// followed by one transition that is not in the tree and by up to `extra_states` more transitions. A prefix
+// can be divided in only one way.
 
 bool test_set::on_tree(automaton::state from, char octet) const {
     auto const& to = access_[automaton_.next(from, octet)];
@@ -93,7 +94,7 @@ bool test_set::comes_again(std::string const& text, std::size_t beginning) const
     automaton::state at = automaton::start;
     std::size_t i = 0;
     while (i < text.size() && on_tree(at, text[i])) at = automaton_.next(at, text[i++]);
-    // One transition that is not in the tree by any tried byte, the others by representatives.
+    // The transition that is not in the tree may be by any byte that is tried, the others by representatives.
     auto const is_letter = [&](char c) { return letters_.find(c) != std::string::npos; };
     std::size_t const last_extra = static_cast<std::size_t>(
         std::min<std::uint64_t>(text.size(), std::uint64_t{i} + 1 + options_.extra_states));
@@ -117,7 +118,7 @@ std::uint64_t test_set::count() const {
 
 std::uint64_t test_set::at_most() const noexcept {
     std::uint64_t const states = automaton_.size();
-    std::uint64_t after = 1;  // prefixes that begin with one transition that is not in the tree
+    std::uint64_t after = 1;  // the prefixes with a given transition that is not in the tree
     for (unsigned i = 0; i < options_.extra_states; ++i)
         after = saturated_sum(saturated_product(after, letters_.size()), 1);
     std::uint64_t const octets = options_.every_octet ? 256 : letters_.size();

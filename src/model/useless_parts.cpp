@@ -15,8 +15,8 @@ bool has_expectations(grammar const& g) {
     });
 }
 
-/// Which expressions have a text, and which have one that is not empty. A production without a body may match
-/// anything.
+/// Computes which expressions match at least one text, and which match a nonempty text. A production without
+/// a body may match anything.
 class usefulness {
 public:
     explicit usefulness(grammar const& g)
@@ -77,7 +77,7 @@ class trimming {
 public:
     trimming(grammar const& g, grammar& to) : useful_(g), grammar_(g), to_(to), known_(g.nodes().size()) {}
 
-    /// Adds the expression without useless parts.
+    /// Returns the expression without useless parts, which is added if it differs.
     node_id operator()(node_id n) {
         auto& known = known_[index(n)];
         if (!known) known = trimmed(n);

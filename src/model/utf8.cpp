@@ -22,7 +22,7 @@ constexpr block blocks[] = {{0, 0x7F},
 void add(std::vector<octet_ranges>& all, block b) {
     std::size_t const length = utf8(b.first).size();
     for (std::size_t i = 1; i < length; ++i) {
-        std::uint32_t const mask = (std::uint32_t{1} << 6 * i) - 1;  // of the last i bytes
+        std::uint32_t const mask = (std::uint32_t{1} << 6 * i) - 1;  // the bits of the last i bytes
         if ((b.first & ~mask) == (b.last & ~mask)) continue;
         if ((b.first & mask) != 0) {
             add(all, {b.first, b.first | mask});

@@ -22,8 +22,8 @@ std::string utf8(std::uint32_t code_point);
 /// A sequence of bytes, each from a range.
 using octet_ranges = std::vector<octet_range>;
 
-/// Returns the UTF-8 of the code points from `first` to `last`, without surrogates: the texts that one of the
-/// results matches. In the order of the code points; at most about thirty.
+/// Returns sequences of ranges that together match exactly the UTF-8 of the code points from `first` to
+/// `last`, without surrogates: at most 11, in the order of the code points.
 std::vector<octet_ranges> utf8_ranges(std::uint32_t first, std::uint32_t last);
 
 }  // namespace urigram::model

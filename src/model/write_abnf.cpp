@@ -19,7 +19,7 @@ namespace {
 constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
 constexpr charset prose_octets = charset::range(' ', '~') - charset(">");
 
-/// Whether `text` in angle brackets is prose without a meaning for `read_abnf`.
+/// Whether `read_abnf` reads `text` in angle brackets as prose that has no other meaning.
 bool is_prose(std::string_view text) {
     if (text == abnf_notation::empty_prose) return true;
     auto const all_of = [&](charset const& octets) {
@@ -37,7 +37,7 @@ name_rules abnf_names() {
 
 /// The format of literals.
 struct spelling {
-    std::string opening;  ///< of a case-sensitive string; empty if there are none
+    std::string opening;  ///< begins a case-sensitive string; empty if numbers replace these
     charset in_strings;
 };
 
@@ -55,7 +55,7 @@ words exact_text(literal const& x, spelling const& how) {
     return {how.opening.empty() ? in_numbers(x.text) : how.opening + x.text + '"'};
 }
 
-/// Writes a case-insensitive literal, as a word for each run of bytes that can be quoted.
+/// Writes a case-insensitive literal: a word for each run of bytes that can be quoted, or that cannot.
 words any_case_text(literal const& x, spelling const& how) {
     words all;
     std::string piece;
@@ -71,7 +71,7 @@ words any_case_text(literal const& x, spelling const& how) {
     return all.empty() ? words{"\"\""} : all;
 }
 
-/// Writes single bytes by `exact_text`, and three or more adjacent ones as a range.
+/// Writes single bytes, and two adjacent bytes that can be quoted, by `exact_text`; other bytes as ranges.
 words choices(charset const& s, spelling const& how) {
     words all;
     auto const& strings = how.in_strings;
@@ -181,7 +181,7 @@ public:
     }
     writer(writer const&) = delete;
 
-    /// Writes all productions except the core rules, which `read_abnf` adds to each text.
+    /// Writes all productions except core rules, which are built into `read_abnf`.
     std::string all() {
         std::vector<bool> written(text_.productions().size(), true);
         for (std::size_t i = 0; i < written.size(); ++i) written[i] = !is_core_rule(i);
@@ -222,7 +222,7 @@ private:
         return lines.empty() ? lines : lines + ";\n";
     }
 
-    /// Whether a production is in no text and is equal to the core rule of its name.
+    /// Whether a production was not defined in a text that was read, and equals the core rule of its name.
     bool is_core_rule(std::size_t i) const {
         auto const& p = text_.productions()[i];
         auto const name = lower_case(p.name);
@@ -253,9 +253,9 @@ private:
     std::size_t width_;
     std::string opening_;
     expression_style in_prose_, style_;
-    places place_;         // of the original productions, with legal names
-    std::size_t own_ = 0;  // the number of those, before the parts in angle brackets
-    places flat_place_;    // of these and the parts in angle brackets, in the text
+    places place_;         // of the original productions, in the grammar with legal names
+    std::size_t own_ = 0;  // the productions of that grammar; parts in angle brackets come after them
+    places flat_place_;    // of all of these, in `text_`
     grammar text_;
 };
 

@@ -22,8 +22,8 @@ std::string upper_case(std::string name) {
     return name;
 }
 
-/// A line as a comment: US-ASCII, without a backslash (also as a trigraph) at its end, by which the next line
-/// would be a comment, too.
+/// Returns a line as a comment in US-ASCII. It never ends with a backslash or its trigraph, which would make
+/// the next line part of the comment.
 std::string comment(std::string_view line) {
     static constexpr auto digits = "0123456789ABCDEF";
     std::string text = "// ";
@@ -53,7 +53,7 @@ std::string commented(std::string_view text) {
     return lines;
 }
 
-/// The words on lines; those after the first are indented.
+/// Wraps words at `width`. Lines after the first are indented.
 std::string wrapped(std::string const& head, std::vector<std::string> const& text, std::size_t width) {
     std::string lines = head;
     auto column = head.size();
@@ -68,8 +68,8 @@ std::string wrapped(std::string const& head, std::vector<std::string> const& tex
     return lines;
 }
 
-/// Whether X3 would not return from a rule whose proof failed: the rule refers to itself before anything is
-/// matched, or has a repetition whose part can be empty.
+/// Finds the rules from which X3 would not return, among those without a proof: a rule that refers to itself
+/// before a byte is matched, or that has an unbounded repetition whose part can be empty.
 class endless_rules {
 public:
     explicit endless_rules(x3_rules const& made) : made_(made), g_(made.rules), sets_(g_), walk_(g_) {}
@@ -143,7 +143,7 @@ public:
         for (std::size_t i = 0; i < names_.size(); ++i)
             if (bodies_[i]) text += "BOOST_SPIRIT_DEFINE(" + names_[i] + ")\n";
         if (format_.structs) text += structs();
-        // No rule has a name that ends with an underscore.
+        // The names of parameters end with an underscore, unlike those of all rules.
         text += "\n// Whether a rule matches a whole text.\n"
                 "template <class Rule_, class... Attribute_>\n"
                 "bool matches(std::string_view text_, Rule_ const& rule_, Attribute_&... attribute_) {\n"
@@ -188,13 +188,14 @@ private:
                rules + view + "#include <vector>\n";
     }
 
-    /// The structs and the rules that have them.
+    /// The declaration of a rule; `name` is its name in messages of X3.
     static std::string declaration(std::string const& arguments, std::string const& rule,
                                    std::string const& name) {
         auto text = "inline x3::rule<" + arguments;
         return text.append("> const ").append(rule).append(" = \"").append(name) += "\";\n";
     }
 
+    /// The structs, and the rules that have them as attributes.
     std::string structs() const {
         std::string text = "\n// A part of a text.\n"
                            "using part_ = boost::iterator_range<std::string_view::const_iterator>;\n";
@@ -256,7 +257,7 @@ private:
     cpp_names unique_;
     std::vector<std::string> names_;
     std::vector<std::optional<node_id>> bodies_;     // of the rules that are defined
-    std::vector<std::optional<x3_struct>> structs_;  // of productions of the source
+    std::vector<std::optional<x3_struct>> structs_;  // by production of the source
 };
 
 }  // namespace

@@ -24,8 +24,9 @@ constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
 constexpr charset printable_octets = charset::range(' ', '~');
 constexpr std::uint64_t greatest_int = 0x7fffffff;  // where `int` has 32 bits
 
-/// A character in a literal, where `quote` needs a backslash, and a second question mark, too, because of
-/// trigraphs. Numbers have three octal digits, so that no digit that follows belongs to them.
+/// Appends a character to a literal in `quote`. A backslash precedes `quote`, a backslash and, because of
+/// trigraphs, the second of two question marks. Octal numbers have three digits, so that a digit after them
+/// is not part of the number.
 void write_character(std::string& out, char c, char quote) {
     if (c == quote || c == '\\' || (c == '?' && out.back() == '?')) {
         out += '\\';
@@ -53,7 +54,7 @@ std::string string(std::string_view octets) {
 
 cpp_expression word(std::string text) { return {binding::unary, {std::move(text)}}; }
 
-/// Appends `inner` with `before` and `after`, in the same words as its first and its last one.
+/// Appends `inner`, with `before` in front of its first word and `after` at the end of its last word.
 void append_between(words& out, std::string const& before, words inner, std::string const& after) {
     inner.front().insert(0, before);
     inner.back() += after;
@@ -91,8 +92,8 @@ cpp_expression joined(std::vector<cpp_expression> const& all, binding by, std::s
 
 constexpr charset letters_and_digits = letters | charset::range('0', '9');
 
-/// Appends neighbours in the notation of `x3::char_("a-z")`. Ranges of few punctuation marks are written one
-/// by one, as in grammars.
+/// Appends adjacent bytes in the notation of `x3::char_("a-z")`. At most ten bytes that do not begin and end
+/// with a letter or digit are written one by one, as in grammars.
 void write_neighbours(std::string& out, octet_range r) {
     bool const named = letters_and_digits.contains(r.first) && letters_and_digits.contains(r.last);
     if (r.last - r.first >= (named ? 2 : 10))
@@ -101,8 +102,8 @@ void write_neighbours(std::string& out, octet_range r) {
         for (char c = r.first; c <= r.last; ++c) out += c;
 }
 
-/// The ranges of a set, divided at 80: bytes from there on are negative if `char` is signed. Letters and
-/// digits are ranges of their own, unless many other characters are in the same range.
+/// The ranges of a set, divided before the byte 0x80, because bytes from 0x80 on are negative if `char` is
+/// signed. Letters and digits are separate ranges, unless a range has at least ten other characters.
 std::vector<octet_range> written_ranges(charset const& octets) {
     std::vector<octet_range> all;
     for (auto const half : {charset::range('\0', '\x7f'), charset::range('\x80', '\xff')})
@@ -231,7 +232,7 @@ private:
         return made;
     }
 
-    /// The bytes of an expression that matches one byte, unless that is by a reference.
+    /// The bytes of a set, or of a literal of one byte; nothing for other expressions.
     static std::optional<charset> octet(node const& n) {
         if (auto const* s = std::get_if<set>(&n)) return s->members;
         auto const* l = std::get_if<literal>(&n);

@@ -8,8 +8,8 @@
 
 namespace urigram::model {
 
-/// Returns an expression in C++ that is an X3 parser, as words between which a line may end. `names` are
-/// those of the rules, by production.
+/// Returns an expression in C++ that is an X3 parser, as words between which a line may end. `names` has the
+/// name of the rule of each production.
 std::vector<std::string> x3_expression(grammar const& g, node_id n, std::vector<std::string> const& names);
 
 }  // namespace urigram::model

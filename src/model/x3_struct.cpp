@@ -23,7 +23,8 @@ public:
     std::optional<x3_struct> run(sequence const& s) {
         for (node_id const part : s.parts)
             if (!add(part)) return std::nullopt;
-        // X3 has no structs of one member, and the macro that adapts them takes a limited number.
+        // X3 does not parse into structs of one member, and the macro that adapts structs takes a limited
+        // number of members.
         if (made_.members.size() < 2 || made_.members.size() > greatest_struct) return std::nullopt;
         return std::move(made_);
     }
@@ -41,7 +42,7 @@ private:
             return true;
         }
         auto const* r = std::get_if<repetition>(&g_[n]);
-        if (r != nullptr && r->max == 0) return true;  // nothing
+        if (r != nullptr && r->max == 0) return true;  // matches only the empty text
         if (r != nullptr && r->min == 1 && r->max == 1 && std::holds_alternative<reference>(g_[r->part]))
             return add(r->part);
         if (r != nullptr)
@@ -60,7 +61,7 @@ private:
         return true;
     }
 
-    /// The reference in an expression that has no other part with an attribute.
+    /// The target of the reference in an expression that has no other part with an attribute.
     std::optional<production_id> single_reference(node_id n) const {
         if (auto const* r = std::get_if<reference>(&g_[n]))
             return index(r->target) < count_ ? std::optional(r->target) : std::nullopt;

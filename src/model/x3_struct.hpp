@@ -22,8 +22,9 @@ struct x3_struct {
 };
 
 /// Returns the struct for an expression: a sequence of references, of options and repetitions with one
-/// reference each, and of other parts, which have no member. Nothing for other expressions. `names` are those
-/// of the rules; references to the first `count` productions are members.
+/// reference each, and of parts without references, which have no member. Returns nothing for other
+/// expressions, for fewer than two or too many members, and if a member would refer to a production after the
+/// first `count`. `names` has the name of the rule of each production.
 std::optional<x3_struct> x3_struct_of(grammar const& g, node_id n, std::vector<std::string> const& names,
                                       std::size_t count);
 

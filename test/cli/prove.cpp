@@ -358,8 +358,7 @@ BOOST_AUTO_TEST_CASE(lint_lists_findings_of_a_file) {
         "[hidden_choice]");
     has(":1:1: warning: label: \"aa\" is lost: the repetition takes what must follow [greedy_repetition]");
     BOOST_TEST(contains(
-        end.out,
-        file + ":3:1: note: extra: choice 2 of 2, word, matches what choice 1, \"a\", matches: \"a\""));
+        end.out, file + ":3:1: note: extra: choice 2 of 2, word, and choice 1, \"a\", both match \"a\""));
     BOOST_TEST(contains(end.out, " [ambiguous_choice]\n"));
     BOOST_TEST(contains(end.out, "note: left: not reachable from "), end.out);
     BOOST_TEST(end.status == 1);
@@ -426,8 +425,7 @@ BOOST_AUTO_TEST_CASE(lint_status_depends_on_warnings) {
 
 BOOST_AUTO_TEST_CASE(lint_of_the_rules_has_no_warnings) {
     auto const end = prove({"--lint", "--grammar", "rfc1808"});
-    BOOST_TEST(contains(end.out,
-                        "rfc1808:URL: note: choice 2 of 3, absoluteURL, matches what choice 1, generic-RL "),
+    BOOST_TEST(contains(end.out, "rfc1808:URL: note: choice 2 of 3, absoluteURL, and choice 1, generic-RL "),
                end.out);
     BOOST_TEST(!contains(end.out, "warning: "));
     BOOST_TEST(contains(end.err, "productions 30, warnings 0, notes "), end.err);

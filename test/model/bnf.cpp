@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(all_errors_of_a_text_are_reported) {
                "5:6: d: expected the closing quote, found the end of the production");
     BOOST_TEST(errors("a = x | y | x\nb = \"x\"\na = b z\n") == "1:5: a: \"x\" is not defined\n"
                                                                 "1:9: a: \"y\" is not defined\n"
-                                                                "3:1: a: defined before in line 1\n"
+                                                                "3:1: a: already defined in line 1\n"
                                                                 "3:7: a: \"z\" is not defined");
     auto const error = read_bnf("b = a\n  a = A\n\nb = (").error();
     BOOST_TEST_REQUIRE(error.findings.size() == 1u);

@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(dead_choices_are_found) {
         found("x = \"a\" | \"b\" | \"a\"") ==
         lines{"dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\""});
     BOOST_TEST(found("x = \"b\" | \"a\" <nothing>") ==
-               lines{"dead_choice x: choice 2 of 2 can never match: as X3 runs it, it matches nothing"});
+               lines{"dead_choice x: choice 2 of 2 can never match: no text matches it as X3 runs it"});
     // Only the two together hide it completely.
     BOOST_TEST(
         found("x = \"a\" | \"b\" | ( \"a\" | \"b\" ) <ahead: \"\">") ==
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(greedy_repetitions_are_found) {
     BOOST_TEST(found("x = [ \"a\" ] \"ab\"") ==
                lines{"greedy_repetition x: \"ab\" is lost: the repetition takes what must follow"});
     BOOST_TEST(found("x = y \"a\"\ny = *\"a\"") ==
-               lines{"greedy_reference x: \"a\" is lost: y does not leave what must follow"});
+               lines{"greedy_reference x: \"a\" is lost: y does not end where the rest must begin"});
 }
 
 // A loss of a production is not reported again for productions that refer to it.
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(a_loss_is_reported_only_where_it_occurs) {
 // Now x accepts "ab", because y never matches; only texts that are really lost are reported.
 BOOST_AUTO_TEST_CASE(lost_if_another_production_were_right) {
     BOOST_TEST(found("x = y | \"ab\"\ny = *\"a\" \"a\"") ==
-               (lines{"dead_choice x: choice 1 of 2 can never match: as X3 runs it, it matches nothing",
+               (lines{"dead_choice x: choice 1 of 2 can never match: no text matches it as X3 runs it",
                       "greedy_repetition y: \"a\" is lost: the repetition takes what must follow"}));
 }
 
@@ -215,13 +215,13 @@ BOOST_AUTO_TEST_CASE(ambiguous_choices_have_an_example) {
                                 [](auto const& one) { return one.what == trap::ambiguous_choice; });
     BOOST_TEST_REQUIRE((f != all.end()));
     BOOST_TEST(f->witness.value() == "a\"");
-    BOOST_TEST(f->message == "choice 2 of 2, 1*( \"a\" | \"c\" | <\"> | %x0A ), matches what choice 1, "
-                             "\"a\" <\">, matches: \"a\\\"\"");
+    BOOST_TEST(f->message == "choice 2 of 2, 1*( \"a\" | \"c\" | <\"> | %x0A ), and choice 1, \"a\" "
+                             "<\">, both match \"a\\\"\"");
     // Long examples are truncated.
     std::string const many(40, 'c');
     BOOST_TEST(found("x = \"bb\" \"" + many + "\" | \"a\" | 2\"b\" *\"c\"")[0] ==
-               "ambiguous_choice x: choice 3 of 3, 2\"b\" *\"c\", matches what choice 1, \"bb\" \"" +
-                   many.substr(0, 31) + "..., matches: \"bb" + many + "\"");
+               "ambiguous_choice x: choice 3 of 3, 2\"b\" *\"c\", and choice 1, \"bb\" \"" +
+                   many.substr(0, 31) + "..., both match \"bb" + many + "\"");
 }
 
 BOOST_AUTO_TEST_CASE(endless_repetitions_are_found) {
@@ -258,13 +258,15 @@ BOOST_AUTO_TEST_CASE(recursive_productions_are_analysed_up_to_a_length) {
                "hidden_choice x: \"()b\" is lost: choice 2 of 2 is not tried where one before it matches");
     BOOST_TEST(first("\"a\" | \"a\" p") ==
                "dead_choice x: choice 2 of 2 can never match: choice 1 matches before it, as on \"a()\"");
-    BOOST_TEST(first("\"aaaaaa\" | \"aaaaaa\" p") ==
-               "dead_choice x: choice 2 of 2 can never match: wherever it would, one before it does");
+    BOOST_TEST(
+        first("\"aaaaaa\" | \"aaaaaa\" p") ==
+        "dead_choice x: choice 2 of 2 can never match: an earlier one matches or throws wherever it would");
     BOOST_TEST(first("*( [ p ] )") ==
                "endless_repetition x: the repeated part can match the empty text, as on "
                "\"\": X3 never returns");
-    BOOST_TEST(first("p | *\"(\" *\")\"") == "ambiguous_choice x: choice 2 of 2, *\"(\" *\")\", matches what "
-                                             "choice 1, p, matches: \"()\"");
+    BOOST_TEST(first("p | *\"(\" *\")\"") ==
+               "ambiguous_choice x: choice 2 of 2, *\"(\" *\")\", and choice 1, "
+               "p, both match \"()\"");
     BOOST_TEST(first("p *\")\" \")\"") ==
                "greedy_repetition x: \"())\" is lost: the repetition takes what must follow");
     // Longer examples are not found, and a choice without an example is not reported as dead.

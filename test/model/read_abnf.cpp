@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(names_ignore_case) {
     BOOST_TEST(!g.find(""));
     BOOST_TEST(!read_bnf("foo = \"1\"").value().find("FOO"));
     check_all(std::vector<refusal>{
-        {"a = \"1\"\nA = \"2\"", "2:1: A: defined before in line 1"},
+        {"a = \"1\"\nA = \"2\"", "2:1: A: already defined in line 1"},
         {"a = b / B\n", "1:5: a: \"b\" is not defined"},
         {"a_b = \"1\"", "1:2: a_b: expected \"=\", found \"_\""},
         {"9 = a", "1:1: expected a name, found \"9\""},
@@ -217,10 +217,10 @@ BOOST_AUTO_TEST_CASE(incremental_alternatives_extend_a_rule) {
          {"a = digit", "digit = alternative( set(48,49,50,51,52,53,54,55,56,57,) any_case(x))"}},
     });
     check_all(std::vector<refusal>{
-        {"a =/ \"1\"", "1:1: a: \"a\" is not defined before"},
-        {"a =/ \"1\"\na = \"2\"", "1:1: a: \"a\" is not defined before"},
+        {"a =/ \"1\"", "1:1: a: \"a\" has no earlier definition"},
+        {"a =/ \"1\"\na = \"2\"", "1:1: a: \"a\" has no earlier definition"},
         {"a = \"1\"\na = / \"2\"", "2:5: a: expected an element, found \"/\""},
-        {"bit =/ \"2\"\nBIT = \"3\"", "2:1: BIT: defined before in line 1"},
+        {"bit =/ \"2\"\nBIT = \"3\"", "2:1: BIT: already defined in line 1"},
     });
 }
 
@@ -376,7 +376,7 @@ BOOST_AUTO_TEST_CASE(all_errors_of_a_text_are_reported) {
                "5:6: d: expected the closing quote, found the end of the production");
     BOOST_TEST(errors("a = x / y / X\nb = \"x\"\nA = b z\n") == "1:5: a: \"x\" is not defined\n"
                                                                 "1:9: a: \"y\" is not defined\n"
-                                                                "3:1: A: defined before in line 1\n"
+                                                                "3:1: A: already defined in line 1\n"
                                                                 "3:7: A: \"z\" is not defined");
     auto const error = read_abnf("b = a\r\n  a = A\r\n\r\nb = %x\r\n").error();
     BOOST_TEST_REQUIRE(error.findings.size() == 1u);
@@ -492,8 +492,8 @@ BOOST_AUTO_TEST_CASE(names_are_looked_up_in_all_texts) {
         return read_abnf_texts(texts).error().message();
     };
     BOOST_TEST(errors_of({"a = b", "b = c\n"}) == "2:5: b: \"c\" is not defined");
-    BOOST_TEST(errors_of({"a = \"x\"\n\n", "b = \"y\"\nb = \"z\""}) == "4:1: b: defined before in line 3");
-    BOOST_TEST(errors_of({"b = \"x\"", "a =/ \"y\""}) == "2:1: a: \"a\" is not defined before");
+    BOOST_TEST(errors_of({"a = \"x\"\n\n", "b = \"y\"\nb = \"z\""}) == "4:1: b: already defined in line 3");
+    BOOST_TEST(errors_of({"b = \"x\"", "a =/ \"y\""}) == "2:1: a: \"a\" has no earlier definition");
     BOOST_TEST(errors_of({"a = [", "b = \"1\""}).find("1:6: a: expected ") == 0u);
     BOOST_TEST(read_abnf_texts({}).value().productions().empty());
 }
