@@ -24,7 +24,7 @@ private:
     void add_if() noexcept {
         if constexpr (std::is_same_v<Node, ast::uri> == IsGeneric)
             for (auto const& each : scheme_productions(static_cast<Node const*>(nullptr)))
-                all_.at(count_++) = each;  // throws if the array is too small, which is an error in this file
+                all_.at(count_++) = each;  // ends the program if the array is too small
     }
 
     std::array<production, 512> all_{};

@@ -10,7 +10,7 @@ namespace {
 
 using namespace model;
 
-/// The same grammar with these productions first.
+/// Returns the same grammar with the productions `first` before all others.
 grammar reordered(grammar const& g, std::vector<production_id> const& first) {
     grammar to;
     std::vector<std::optional<production_id>> place(g.productions().size());

@@ -8,8 +8,8 @@ namespace urigram {
 
 namespace {
 
-/// Whether the names are equal after writing `rfc` as an identifier: `-` becomes an underscore, and `+` is
-/// removed.
+/// Whether `given` is the name `rfc`, or `rfc` written as an identifier: with an underscore for each `-`, and
+/// without each `+`.
 bool same_name(std::string_view rfc, std::string_view given) noexcept {
     if (rfc == given) return true;
     std::size_t at = 0;

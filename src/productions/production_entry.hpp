@@ -12,8 +12,8 @@
 
 namespace urigram {
 
-/// Type-erased entry of a production: the functions of a `production`. The rule is compiled twice for them,
-/// once to record failures and once to yield its attribute.
+/// The type-erased functions of a `production`. The rule is compiled twice for them: once to record failures,
+/// and once to yield its attribute.
 template <auto const& Rule, auto const& Grammar>
 struct production_entry {
     static std::optional<parse_error> check(std::string_view text) noexcept {

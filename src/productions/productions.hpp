@@ -4,7 +4,7 @@
 
 #include <urigram/production.hpp>
 
-// The productions of each dialect, one file each.
+// The productions of each dialect: one file for each dialect.
 namespace urigram {
 
 production_range rfc1738_productions() noexcept;

@@ -28,7 +28,7 @@ std::vector<proof_result> prove(grammar const& given_bnf, std::string_view gramm
         if (auto const found = bnf.find(rule.name)) {
             has_rule[static_cast<std::size_t>(*found)] = true;
             all.push_back(prove(bnf, *found, rule.model(), production_id{}, options));
-            all.back().production = rule.name;  // ABNF may write hyphens differently
+            all.back().production = rule.name;  // `find` ignores case in ABNF, and takes `_` for `-`
         } else {
             all.push_back(not_compared(std::string(rule.name), "the BNF does not define this production of " +
                                                                    std::string(grammar_name)));

@@ -13,7 +13,7 @@ namespace urigram {
 template <auto const& Rule, auto const& Grammar>
 struct production_entry;
 
-/// The right-hand side of a production, as in its standard: `bnf/` has tables of them.
+/// The name and the right-hand side of a production, as in its standard. The tables are in `bnf/`.
 struct bnf_line {
     std::string_view name;
     std::string_view text;

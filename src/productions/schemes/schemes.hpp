@@ -12,16 +12,16 @@ inline constexpr bnf_line by_scheme_bnf[] = {
 #include "../bnf/by_scheme.inc"
 };
 
-/// Productions of a scheme of today, with the section that defines them.
+/// Productions of a scheme of today; `name` is the section that defines them.
 template <auto const&... Rules>
 constexpr auto section(std::string_view name) {
     return productions_of<dialects::by_scheme, by_scheme_bnf, Rules...>(name);
 }
 
-/// In place of a section: a production that is in no RFC.
+/// Stands in place of a section for productions that no RFC defines.
 inline constexpr std::string_view of_ours;
 
-// The productions of the schemes whose URIs are parsed into a struct, one file each.
+// The productions of the schemes that have a struct for their URIs: one file for each struct.
 production_range scheme_productions(ast::http_uri const*) noexcept;
 production_range scheme_productions(ast::ws_uri const*) noexcept;
 production_range scheme_productions(ast::file_uri const*) noexcept;
