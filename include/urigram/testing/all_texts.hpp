@@ -16,11 +16,11 @@ namespace urigram::testing {
 
 /// Limits at which `all_texts` gives up.
 struct all_texts_limits {
-    /// The number of texts stored at once: those of every expression that the production needs, up to the
-    /// length. Also the number of ways to derive the texts of one expression and one length.
+    /// The maximum number of stored texts: those of all expressions that the production needs, of all
+    /// lengths. Also the maximum number of ways to derive the texts of one expression and one length.
     std::size_t texts = 1'000'000;
-    /// Bytes for these texts and for their lists, of which there are many if repetitions are long; at most as
-    /// many again for those that are being made.
+    /// The maximum number of bytes for these texts and their lists; long repetitions need many lists. Texts
+    /// that are being made may take as many bytes again.
     std::size_t memory = std::size_t{1} << 30;
 };
 
@@ -28,18 +28,18 @@ struct all_texts_limits {
 /// bytes. An empty result is not an error.
 ///
 /// The grammar is read as a context-free grammar. It may have any recursion and ambiguity, but no predicates;
-/// `expected` and `caught` are their part. If there is an automaton, `counting::for_each` needs no memory for
-/// the texts.
+/// `expected` and `caught` are read as their part. If there is an automaton, `counting::for_each` needs no
+/// memory for the texts.
 /// @param g the grammar
 /// @param p the production
 /// @param length the maximum length in bytes
 /// @param limits when to give up
-/// @returns the texts; or `undefined` if the production needs one without a body, whose texts are unknown,
-/// `predicate` or `too_large`
-/// @par Complexity For each length, that of all texts of all expressions with each way to derive them,
-/// repeated while new texts of that length are found that others need: at most once for each expression. A
-/// repetition takes the square of the length in addition. Time and memory can be exponential in the length;
-/// the limits bound both.
+/// @returns the texts; or `predicate`, `too_large`, or `undefined` if the production needs one without a
+/// body, whose texts are unknown
+/// @par Complexity For each length, linear in the number of ways to derive the texts of all expressions. The
+/// texts of an expression are derived again when an expression that it needs has new texts of this length: at
+/// most once for each expression. In addition, a repetition takes the square of the length. Time and memory
+/// can be exponential in the length; the limits bound both.
 /// @throws std::bad_alloc
 /// @code
 /// for (auto const& text : testing::all_texts(json, *json.find("value"), 3).value()) check(text);

@@ -29,7 +29,7 @@
 /// }
 /// @endcode
 /// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, an iterator is for one thread at a time.
+/// many; an iterator is for one thread at a time.
 namespace urigram::testing {
 
 inline std::ostream& boost_test_print_type(std::ostream& out, sentence const& s) {
@@ -47,8 +47,8 @@ using boost::unit_test::data::monomorphic::operator+;
 using boost::unit_test::data::monomorphic::operator^;
 using boost::unit_test::data::monomorphic::operator*;
 
-/// A number of random samples as a dataset. Each is made when the iterator reaches it; each pass has the same
-/// samples. It refers to the grammar, which must not be changed.
+/// A number of random samples as a dataset. A sample is made when the iterator reaches it; each pass has the
+/// same samples. The dataset refers to the grammar, which must not be changed.
 template <class Sample, class Source, class Options>
 class random_dataset {
 public:

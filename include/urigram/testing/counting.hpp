@@ -17,11 +17,11 @@
 /// many.
 namespace urigram::testing {
 
-/// The texts that an automaton accepts, by length: their number, the text of a number, and random texts.
+/// The texts that an automaton accepts, by length: how many there are, the text with a given number, and
+/// random texts.
 ///
 /// Texts of a length are in the order of their bytes, as unsigned numbers. A grammar needs an automaton for
-/// its semantics; `model::build_bounded` makes that of the short texts of one
-/// that is not regular.
+/// its semantics; if it is not regular, `model::build_bounded` makes an automaton of its short texts.
 /// @code
 /// testing::counting const texts(model::build(g, p, model::reading::cfg).value(), 40);
 /// testing::random_source random(7);
@@ -32,10 +32,9 @@ public:
     using number = boost::multiprecision::cpp_int;  ///< an integer without a limit
 
     /// Counts the texts of up to `length` bytes.
-    /// @par Complexity Time is the product of the length, the states and the classes of bytes. Memory is that
-    /// of the length and the states, and of each number, which has at most slightly more bytes than the
-    /// length.
-    /// @throws std::bad_alloc; std::length_error if there cannot be as many numbers
+    /// @par Complexity Time is the product of the length, the states and the classes of bytes. Memory is one
+    /// number for each length and state. A number has at most slightly more bytes than the length.
+    /// @throws std::bad_alloc; std::length_error if a vector cannot have `length` + 1 elements
     counting(model::automaton a, std::size_t length);
 
     /// Returns the maximum length.
@@ -49,7 +48,8 @@ public:
     /// @throws std::out_of_range if `n > length()`
     number count_up_to(std::size_t n) const;
 
-    /// Returns the text of a number from 0 among those of `n` bytes. Takes `n` times the bytes.
+    /// Returns the accepted text with number `i`, counted from 0, among those of `n` bytes. Takes at most `n`
+    /// times 256.
     /// @throws std::out_of_range if there is none: `i >= count(n)`, or `n > length()`
     std::string text(std::size_t n, number i) const;
 
@@ -57,12 +57,12 @@ public:
     /// @throws std::invalid_argument if it is not accepted, std::out_of_range if it is longer than `length()`
     number number_of(std::string_view text) const;
 
-    /// Returns a random text of `n` bytes; all are equally likely. Draws its number, so that no text is
-    /// rejected.
+    /// Returns a random text of `n` bytes; all are equally likely. Draws the number of the text, so that no
+    /// text is rejected.
     /// @throws std::out_of_range if there is none, or `n > length()`
     std::string random(std::size_t n, random_source& random) const;
 
-    /// The same for all texts of up to `n` bytes: most are long.
+    /// The same for all texts of up to `n` bytes. Usually, most of these texts are long.
     std::string random_up_to(std::size_t n, random_source& random) const;
 
     /// Calls `f` with each text of up to `n` bytes, short ones first; false ends the enumeration. The text is

@@ -17,8 +17,8 @@
 
 /// Coverage of grammars by sentences.
 /// @par Thread safety Different objects may be used by different threads at once; one object may be read by
-/// many, and changed by one while no other uses it. Threads that make sentences have a `coverage` each, which
-/// are added at the end.
+/// many, and changed by one while no other uses it. If several threads make sentences, give each thread its
+/// own `coverage`, and add them at the end.
 namespace urigram::testing {
 
 /// The kinds of items of a grammar that sentences can reach.
@@ -27,7 +27,7 @@ enum class coverage_kind {
     choice,          ///< a choice of an alternative
     bound,           ///< a `repetition_bound` of a repetition
     octet,           ///< a byte of a set
-    edge,            ///< a byte of a set at the end of a range, where off-by-one mistakes occur
+    edge,            ///< the first or last byte of a range of a set, where off-by-one mistakes occur
     path,  ///< a chain of productions, each in the body of the one before: a k-path (Havrikov and Zeller)
 };
 /// All kinds.
@@ -38,12 +38,12 @@ inline constexpr coverage_kind coverage_kinds[] = {coverage_kind::production, co
 /// Returns the name of a kind, such as "production". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(coverage_kind kind) noexcept;
 
-/// The bounds of the number of repetitions. A number that is impossible is not a bound: `[ a ]` has no number
-/// between, and `3a` has no bound.
+/// The bounds of the number of repetitions. Only possible numbers count: `[ a ]` has no `between`. A
+/// repetition with a fixed number, such as `3a`, has no bounds.
 enum class repetition_bound {
     min,      ///< the minimum
-    between,  ///< more than that, and less than `max`; without a limit, one more than `min`
-    max,      ///< the maximum; without a limit, at least two more than `min`
+    between,  ///< more than the minimum and less than the maximum; without a maximum, `min` + 1
+    max,      ///< the maximum; without a maximum, `min` + 2 or more
 };
 
 /// The maximum number of productions of a path.
@@ -69,7 +69,7 @@ struct coverage_count {
 /// An item that was not reached. All bytes of one set are one gap, all its edges another.
 struct coverage_gap {
     coverage_kind kind{};                ///< the kind of item
-    model::production_id production{};   ///< it, or that of the expression; of a path, the first
+    model::production_id production{};   ///< the item itself, that of the node, or the first of the path
     std::optional<model::node_id> node;  ///< the alternative, repetition or set
     std::uint64_t decision = 0;          ///< the number of the choice, from 0, or the `repetition_bound`
     charset octets;                      ///< the bytes that were not reached
@@ -83,9 +83,10 @@ struct coverage_gap {
 /// The items of a grammar that sentences of a production have reached, out of those that can be reached from
 /// it.
 ///
-/// Items count if the grammar, as a context-free grammar, can reach them: not those from which no text can be
-/// made, those that only lead there, and those within predicates. X3 may not be able to reach some of them
-/// all the same; `model::lint` reports these as `dead_choice` and `hidden_choice`.
+/// An item counts if the grammar, read as a context-free grammar, can reach it. Items from which no text can
+/// be made do not count, nor do items that occur only within such items or within predicates. X3 may be
+/// unable to reach some of the items that count; `model::lint` reports these as `dead_choice` and
+/// `hidden_choice`.
 /// @code
 /// testing::coverage c(g, *g.find("url"));
 /// for (auto const& s : sentences) c.add(s);
@@ -99,7 +100,7 @@ public:
     coverage(model::grammar g, model::production_id p, coverage_options options = {});
 
     /// Counts the items that a sentence reaches, of the production or of one that can be reached from it.
-    /// Linear in its steps, each with a path by the logarithm of the number of paths.
+    /// Linear in its steps; a step that ends a path also takes the logarithm of the number of paths.
     /// @throws std::invalid_argument if a step is not of this grammar, or is an impossible decision
     /// @throws std::bad_alloc, with the strong guarantee
     void add(sentence const& s);
@@ -111,13 +112,13 @@ public:
     /// Returns the number of sentences that were added.
     std::uint64_t sentences() const noexcept { return sentences_; }
 
-    /// Returns the number of items that were reached, and of all. The maximum value if there are more paths
-    /// than that.
+    /// Returns the number of items that were reached, and the number of all items. If there are more paths
+    /// than a `std::uint64_t` can hold, the number is the maximum value.
     coverage_count count(coverage_kind kind) const;
 
     /// Returns all items that were not reached, in the order of the productions and their text, and then the
-    /// first `most_paths` paths. Each takes time linear in the grammar; finding paths also takes that of the
-    /// paths that were reached.
+    /// first `most_paths` paths. Each gap takes time linear in the grammar; finding paths also takes time
+    /// linear in the paths that were reached.
     std::vector<coverage_gap> gaps(std::size_t most_paths = 100) const;
 
     /// Returns how often a production was reached.
@@ -128,7 +129,7 @@ public:
     /// `coverage_gap`, or a byte from 0 to 255. 0 if there is no such decision.
     std::uint64_t times(model::node_id n, std::uint64_t decision) const noexcept;
 
-    /// Whether a production or an expression counts, because it can be reached.
+    /// Whether a production counts, because it can be reached.
     bool can_be_reached(model::production_id p) const {
         return productions_[static_cast<std::size_t>(p)].counts;
     }
@@ -136,10 +137,10 @@ public:
     bool can_be_reached(model::node_id n) const { return expressions_[static_cast<std::size_t>(n)].counts; }
     /// Returns, for each expression, whether some sentence reached it. Linear in the grammar.
     std::vector<bool> reached_expressions() const;
-    /// Whether a repetition had at least `times` repetitions, which is 1 or 2.
+    /// Whether a repetition had at least `times` repetitions in some sentence; `times` is 1 or 2.
     bool repeated(model::node_id n, unsigned times) const noexcept;
 
-    /// Returns the grammar, the production and the options.
+    /// Returns the grammar.
     model::grammar const& source() const noexcept { return grammar_; }
     model::production_id production() const noexcept { return start_; }    ///< the production that is covered
     coverage_options const& options() const noexcept { return options_; }  ///< as given
@@ -179,15 +180,15 @@ private:
 /// may change.
 [[nodiscard]] URIGRAM_API std::string write_text(coverage const& c);
 
-/// Draws the railroad diagram of a production (`model::diagram`). Reached items have bold green lines, others
-/// dashed red ones, and a set of which some bytes were reached dotted ones. Items that do not count are drawn
-/// as in any diagram.
+/// Draws the railroad diagram of a production (`model::diagram`). Reached items have bold green lines, missed
+/// items have dashed red ones, and a set of which only some bytes were reached has dotted lines. Items that
+/// do not count are drawn as in any diagram.
 [[nodiscard]] URIGRAM_API std::string
 write_diagram(coverage const& c, model::production_id p,
               model::diagram_links const& link_to = model::link_within_page);
 
-/// Returns an HTML page for people that refers to nothing outside of it: the counts, and for each production
-/// that can be reached its diagram and its gaps. In light or dark colours.
+/// Returns a self-contained HTML page for people: the counts, and the diagram and the gaps of each production
+/// that can be reached. It supports light and dark colours.
 [[nodiscard]] URIGRAM_API std::string write_page(coverage const& c);
 
 }  // namespace urigram::testing

@@ -34,26 +34,26 @@ struct goal {
 
 /// The decisions that are goals.
 struct covering_options {
-    bool choices = true;  ///< every choice of every alternative
-    bool counts = true;   ///< of every repetition: min, min + 1, and max or, if that is far, min + 2 or more
-    bool edges = true;    ///< of every set: the first and the last byte of each range
+    bool choices = true;     ///< every choice of every alternative
+    bool counts = true;      ///< of every repetition: min, min + 1, and max, or min + 2 or more if max is far
+    bool edges = true;       ///< of every set: the first and the last byte of each range
     bool references = true;  ///< every reference to a production
     std::uint64_t far = 16;  ///< a max greater than this is far: it is not a goal
-    /// The length in bytes from which a sentence is ended as soon as possible, without further goals. A
-    /// sentence is longer if its first goal requires this.
+    /// When a sentence has this number of bytes, it takes no further goals, and its rest is as short as
+    /// possible. A sentence is longer if its first goal requires this.
     std::uint64_t size = 120;
 };
 
-/// A small set of sentences that takes every goal of a production.
+/// A small set of sentences that takes every possible goal of a production.
 struct covering {
     std::vector<sentence> sentences;  ///< in the order of generation
-    std::vector<goal> goals;          ///< those that some sentence takes, in the order of their expressions
+    std::vector<goal> goals;          ///< those that a sentence takes, in the order of their expressions
     std::vector<goal> impossible;     ///< those that no sentence can take, in the same order
-    std::vector<goal> missed;         ///< for `reading::peg`: others without a sentence, in the same order
+    std::vector<goal> missed;         ///< for `reading::peg`: others that were not taken, in the same order
 };
 
-/// Returns the goals of a production: those of each expression that it needs, in the order of their numbers.
-/// Other expressions have none; `model::check` reports them as `unreachable`. Linear in the grammar.
+/// Returns the goals of a production: those of all expressions that it needs, in the order of the
+/// expressions' numbers. Other expressions have no goals. Linear in the grammar.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::vector<goal> goals_of(model::grammar const& g, model::production_id p,
                                                      covering_options const& options = {});
@@ -63,19 +63,20 @@ struct covering {
 
 /// Makes sentences until all possible goals are taken.
 ///
-/// The algorithm is greedy: until a sentence is long, it takes goals that no other sentence has taken, first
-/// those from which others are reached; the rest of it is as short as possible. At the end, redundant
-/// sentences are dropped. The result is small, but not always the smallest; it depends only on the grammar
-/// and the options.
+/// The algorithm is greedy. A sentence takes goals that no earlier sentence has taken, first those from which
+/// others can be reached, until it has `covering_options::size` bytes. Everything else in it is as short as
+/// possible. At the end, redundant sentences are dropped. The result is small, but not always the smallest.
+/// It depends only on the grammar and the options.
 ///
 /// The grammar is read as a context-free grammar of any recursion, without predicates; `expected` and
-/// `caught` are their part. A production without a body derives nothing. A goal is impossible if a sentence
-/// with it does not end, needs such a production, or needs more than a million bytes or steps.
+/// `caught` are read as their part. A production without a body derives nothing. A goal is impossible if each
+/// sentence that takes it would be endless, need such a production, or need more than a million bytes or
+/// steps.
 /// @param g the grammar
 /// @param p the production
 /// @param options which decisions are goals
-/// @par Complexity Linear in the goals times the expressions times, at worst, the productions. The stack does
-/// not grow.
+/// @par Complexity The product of the numbers of goals and expressions; at worst, times the number of
+/// productions. The stack does not grow.
 /// @throws std::bad_alloc
 /// @code
 /// for (auto const& s : testing::cover(g, *g.find("url")).value().sentences) check(s.text);
@@ -83,9 +84,9 @@ struct covering {
 [[nodiscard]] URIGRAM_API boost::system::result<covering, derivation_error>
 cover(model::grammar const& g, model::production_id p, covering_options const& options = {});
 
-/// The same for a semantics. For `reading::peg`, the grammar may have predicates, and the sentences are those
-/// that X3 accepts, with the steps of X3: those above, and for the remaining goals random ones, until 1,000
-/// in a row take no further goal.
+/// The same for either semantics. For `reading::peg`, the grammar may have predicates. The result has those
+/// sentences of the grammar without predicates that X3 accepts, with the steps of X3. For the remaining
+/// goals, random sentences are added until 1,000 in a row take no further goal.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<covering, derivation_error>
 cover(model::grammar const& g, model::production_id p, model::reading how,

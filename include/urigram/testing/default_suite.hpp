@@ -19,19 +19,23 @@ namespace urigram::testing {
 
 /// Options of `default_suite`.
 struct default_suite_options {
-    std::size_t size = 5'000;       ///< the number of texts; more if more are needed to cover the grammar
-    std::uint64_t seed = 0;         ///< another number yields another suite
-    near_miss_options near_misses;  ///< of sentences and near misses
+    /// The number of texts. There are more if the grammar needs more to be covered, and fewer if no others
+    /// are found.
+    std::size_t size = 5'000;
+    std::uint64_t seed = 0;         ///< another seed yields another suite
+    near_miss_options near_misses;  ///< how to make sentences and near misses
 };
 
 /// Returns a small test suite for a production that is good at finding mistakes. It is not a proof;
 /// `model::test_set` returns suites that are. It contains each text once, in this order, with the verdict of
 /// an `oracle`; undecided texts are omitted:
 /// - sentences that `cover` the grammar;
-/// - these with a byte next to an edge of a set, each byte of each set once;
-/// - these with a byte of a literal left out, incremented, or a letter in the other case, and without the
-///   literal, each once;
-/// - these with the text of a decision left out or doubled, each decision once;
+/// - these sentences with a byte of a set replaced by one just outside of a range of the set, each such byte
+///   of each set once;
+/// - these sentences without a literal, and with each of its bytes left out, incremented or, if it is a
+///   letter, in the other case, each literal once;
+/// - these sentences with the text of a decision, except that of a set, left out or doubled, each decision
+///   once;
 /// - random sentences and random near misses, alternately.
 ///
 /// If the grammar has predicates and an automaton, all texts are random. The suite depends only on the
@@ -39,7 +43,7 @@ struct default_suite_options {
 /// @param g the grammar
 /// @param p the production
 /// @param how the semantics
-/// @param options size and seed
+/// @param options size, seed, and how to make sentences and near misses
 /// @throws std::bad_alloc; std::invalid_argument as `near_misses::of`
 /// @code
 /// for (auto const& t : testing::default_suite(g, *g.find("url"), model::reading::cfg).value())

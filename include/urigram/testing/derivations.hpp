@@ -31,8 +31,8 @@ public:
     /// @throws std::bad_alloc
     std::optional<sentence> of(std::string_view text) const;
 
-    /// Returns a shortest text of any production of the grammar, without its predicates; nothing if none is
-    /// known. Computed once for each.
+    /// Returns a shortest text of a production, which may be any of the grammar. Predicates count as the
+    /// empty text. Nothing if no text is known. Each production's text is computed once.
     /// @throws std::bad_alloc
     std::optional<std::string> const& shortest(model::production_id p) const;
 

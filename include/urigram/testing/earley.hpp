@@ -27,7 +27,7 @@ struct earley_options {
     /// rejected. Then a superset of the production's texts is accepted.
     bool predicates_hold = false;
     /// The maximum number of items at all positions of a text together, of steps of a sentence, and of bytes
-    /// of a completion. An item takes up to 28 bytes.
+    /// of a completion. An item takes up to 32 bytes.
     std::size_t items = 10'000'000;
     /// Whether a chart keeps a second derivation of each part that has one, for `find_ambiguity`. Takes about
     /// 50 bytes more for each item of the last position and for each such part.
@@ -67,7 +67,7 @@ struct ambiguity {
     model::production_id production{};  ///< the innermost production around the part with two derivations
     std::uint64_t begin = 0;            ///< the offset of its text, in bytes
     std::uint64_t end = 0;              ///< the offset after its text
-    sentence other;                     ///< the whole text; except for that part it is derived as by `derive`
+    sentence other;                     ///< the whole text, derived as by `derive` except for that part
 };
 
 class context_free;
@@ -87,8 +87,7 @@ class context_free;
 /// @endcode
 class URIGRAM_API earley {
 public:
-    /// Creates a recognizer, with a copy of the parts of the grammar that it needs. At worst the square of
-    /// the grammar.
+    /// Creates a recognizer with a copy of the grammar. Time is at worst the square of the grammar.
     /// @throws std::bad_alloc
     static boost::system::result<earley, earley_error> of(model::grammar const& g, model::production_id p,
                                                           earley_options const& options = {});
@@ -97,8 +96,8 @@ public:
     /// @throws std::bad_alloc
     boost::system::result<bool, earley_error> accepts(std::string_view text) const;
 
-    /// Returns the longest prefix of a text with which an accepted text begins; exact. Nothing if no text is
-    /// accepted.
+    /// Returns the longest prefix of a text with which an accepted text begins. The result is exact; nothing
+    /// if no text is accepted.
     /// @throws std::bad_alloc
     boost::system::result<std::optional<model::automaton::beginning>, earley_error>
     longest_beginning(std::string_view text) const;
@@ -140,8 +139,8 @@ public:
     earley_chart& operator=(earley_chart&&) noexcept;
     ~earley_chart();
 
-    /// Reads a byte; returns false, without effect, if no accepted text continues with it. Without effect
-    /// also if there is an error.
+    /// Reads a byte. Returns false if no accepted text continues with this byte; the chart is then unchanged,
+    /// and also if there is an error.
     /// @throws std::bad_alloc; the chart can then only be destroyed
     boost::system::result<bool, earley_error> read(char octet);
     /// Removes the last byte; there must be one. Linear in the items of its position.
@@ -157,20 +156,22 @@ public:
     charset leading() const noexcept;
 
     /// Returns the derivation of the text that has been read, if it is accepted. The choice among several
-    /// derivations is deterministic: each part has the derivation that was found first, also if it is empty.
-    /// A repetition of empty parts has the minimum number; otherwise it has as many parts as are not empty,
+    /// derivations is deterministic: each part, also an empty one, has the derivation that was found first. A
+    /// repetition whose text is empty has the minimum number of parts. Any other has only nonempty parts,
     /// followed by empty ones if the minimum requires more.
     /// @throws std::bad_alloc
     boost::system::result<std::optional<sentence>, earley_error> derive() const;
 
-    /// Returns another derivation than `derive` of the text that has been read, if it has one; of several
-    /// parts with two derivations, the first outermost. Parts of a repetition that are empty are not counted:
-    /// `*( *"a" )` has one derivation of the empty text. Requires `keep_second_derivations`.
+    /// Returns a second derivation of the text that has been read, in addition to that of `derive`; nothing
+    /// if there is none. If several parts have two derivations, the second one is taken for the first part in
+    /// preorder. Parts of a repetition that are empty are not counted: `*( *"a" )` has one derivation of the
+    /// empty text. Requires `keep_second_derivations`.
     /// @throws std::bad_alloc
     boost::system::result<std::optional<ambiguity>, earley_error> find_ambiguity() const;
 
-    /// Returns a shortest continuation to an accepted text, of readable bytes (`model::readable_order`),
-    /// deterministically. Nothing if no text is accepted. In the worst case n log n for n items.
+    /// Returns a shortest continuation to an accepted text; nothing if no text is accepted. It is
+    /// deterministic, with the most readable byte of each set (`model::readable_order`). Takes at worst n log
+    /// n for n items.
     /// @throws std::bad_alloc
     boost::system::result<std::optional<std::string>, earley_error> complete() const;
 

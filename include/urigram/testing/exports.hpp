@@ -17,11 +17,11 @@ namespace urigram::testing {
 
 /// Writes a regular expression for the texts that an automaton accepts, to be matched with whole texts.
 ///
-/// It has only groups, choices, sets, `?` and `*`, and `\x0A` for bytes that are not letters or digits. It
-/// works with Python's `re` on bytes, ECMAScript between `^` and `$` on strings with one character for each
-/// byte (`latin1`), and Boost.Regex. A text matches it in at most one way, so that a backtracking matcher
-/// takes at most the product of the text and the expression. If no text is accepted, it is `[^\x00-\xFF]`,
-/// which matches no byte.
+/// It has only groups, choices, sets, `?` and `*`; bytes that are not letters or digits are written like
+/// `\x0A`. It works with Python's `re` on bytes, ECMAScript between `^` and `$` on strings with one character
+/// for each byte (`latin1`), and Boost.Regex. A text matches it in at most one way, so that a backtracking
+/// matcher takes at most the product of the sizes of the text and the expression. If no text is accepted, it
+/// is `[^\x00-\xFF]`, which matches no byte.
 /// @param a the automaton
 /// @param size the maximum size of the expression in bytes
 /// @returns the expression; nothing if it would be larger
@@ -46,13 +46,13 @@ namespace urigram::testing {
 [[nodiscard]] URIGRAM_API std::string write_json(model::automaton const& a);
 
 /// Writes a production, as part of a context-free grammar, in the notation of the Python package Lark, also
-/// for `from_lark` of Hypothesis. Its rule is `start`; a text is a string with one character for each byte
-/// (`latin1`).
+/// for `from_lark` of Hypothesis. The first rule is `start`; a text is a string with one character for each
+/// byte (`latin1`).
 ///
 /// Every set and literal is a separate terminal, and a terminal may be a prefix of another: create the parser
 /// by `Lark(text, parser='earley', lexer='dynamic_complete')`. Parts without a text are omitted. Names are in
-/// lower case, with `_` for characters that Lark does not allow in names; names that are then equal get `_2`,
-/// `_3`.
+/// lower case, with `_` for characters that Lark does not allow in names; a name that does not begin with a
+/// letter gets `r_` in front, and names that are then equal get `_2`, `_3`.
 /// @param g the grammar
 /// @param p the production
 /// @returns the text; or `predicate`, `undefined`, or `no_text` if a shortest text has more than a million
@@ -64,13 +64,14 @@ namespace urigram::testing {
 [[nodiscard]] URIGRAM_API boost::system::result<std::string, derivation_error>
 write_lark(model::grammar const& g, model::production_id p);
 
-/// Writes a production, as part of a context-free grammar, as a JSON array of expressions, to derive texts in
-/// other languages (`example/test_hypothesis.py`). An expression refers to others by their numbers, which are
-/// those of the array, from 0. The first one is the production. Each is an object with one of
+/// Writes a production, as part of a context-free grammar, as a JSON array of expressions, from which
+/// programs in other languages derive texts (`example/test_hypothesis.py`). An expression refers to others by
+/// their indexes in the array, from 0. The first one is the body of the production. Each is an object with
+/// one of
 /// - `literal`: the bytes, as numbers;
 /// - `set`: the bytes, in `model::readable_order`;
 /// - `sequence`: the parts;
-/// - `alternative`: the choices, that with the shortest text first;
+/// - `alternative`: the choices, of which the first one has the shortest text;
 /// - `repetition`: the part, and `min` and `max`, the numbers of repetitions; `max` is null if there is no
 ///   maximum.
 ///

@@ -33,12 +33,12 @@ namespace urigram::testing {
 /// | `edge_left_out`    | `%x61-7A`         | `%x62-7A`, `%x61-79`                                         |
 /// | `neighbour_added`  | `%x61-7A`         | `%x60-7A`, `%x61-7B`                                         |
 /// | `case_changed`     | `"ftp"`           | `%i"ftp"`, and back                                          |
-/// | `octet_changed`    | `"://"`           | `";//"`: each byte is incremented                            |
+/// | `octet_changed`    | `"://"`           | `";//"`: one byte is incremented                             |
 /// | `octet_left_out`   | `"://"`           | `"//"`, `":/"`                                               |
 /// | `name_mistaken`    | `user`            | `password`: the production declared before or after it       |
 ///
-/// Equal mutants are made once: `[ a ]` has no `more_required`, because that is `option_required`. No
-/// set becomes empty, and no name is replaced by one that leads to recursion.
+/// If two kinds would make the same mutant, only one of them does: `[ a ]` has no `more_required`, because
+/// that is `option_required`. No set becomes empty, and no name is replaced by one that leads to recursion.
 enum class mutation {
     choice_left_out = 1,
     choices_swapped,
@@ -67,14 +67,14 @@ struct grammar_change {
     mutation what{};                    ///< the kind of change
     model::production_id production{};  ///< the production whose body was changed
     model::node_id node{};              ///< the expression, in the original grammar
-    std::string name;                   ///< of the production
-    model::position where;              ///< of the production; 0 if there is no text
+    std::string name;                   ///< the name of the production
+    model::position where;              ///< of the production; 0 if the grammar was not read from a text
     std::string before;                 ///< the original expression on one line, as in `write_bnf`
     std::string after;                  ///< the changed expression, in the same notation
 };
 
-/// Returns one line for people: `16:1: hostport: part_optional: ":" port becomes [ ":" ] port`. Without
-/// numbers if there is no text.
+/// Returns one line for people: `16:1: hostport: part_optional: ":" port becomes [ ":" ] port`. Without line
+/// and column if the grammar was not read from a text.
 [[nodiscard]] URIGRAM_API std::string to_string(grammar_change const& c);
 
 /// A grammar with one change. Productions keep their numbers.
@@ -106,7 +106,7 @@ using mutant_sink = std::function<bool(grammar_mutant const&)>;
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
                                  mutant_sink const& f);
 
-/// The same only for the mutants with these numbers, counted from 0. Others are not made.
+/// The same only for the mutants with these numbers, counted from 0. Other mutants are not made.
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
                                  std::set<std::uint64_t> const& numbers, mutant_sink const& f);
 

@@ -14,8 +14,8 @@
 #include <urigram/testing/sentence.hpp>
 #include <utility>
 
-/// Fuzz targets that know a grammar, for libFuzzer and fuzzers with its interface. Nothing here needs
-/// libFuzzer.
+/// Fuzz targets whose inputs are sentences of a grammar, for libFuzzer and fuzzers with its interface.
+/// Nothing here needs libFuzzer.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::testing {
 
@@ -27,10 +27,10 @@ namespace urigram::testing {
 /// - A set takes one byte: the number of a member in `model::readable_order`, modulo the number of members.
 /// - A repetition takes one byte before each optional part: odd if the part is present.
 ///
-/// A decision with one possibility takes no byte, one with more than 256 two, and so on. Choices that derive
-/// no text do not count. After the last byte come zeros, so that the rest is as short as possible, and no
-/// bytes are the shortest sentence. Additional bytes are ignored. Letters of literals that ignore case are as
-/// in the grammar.
+/// A decision with one possibility takes no byte; a decision with more than 256 possibilities takes two, and
+/// so on. Choices that derive no text do not count. Missing bytes count as zeros, so that the rest is as
+/// short as possible; an empty input makes the shortest sentence. Additional bytes are ignored. Letters of
+/// literals that ignore case are as in the grammar.
 /// @code
 /// auto const urls = testing::fuzz_sentences::of(g, *g.find("url")).value();
 ///
@@ -60,21 +60,21 @@ public:
     [[nodiscard]] static boost::system::result<fuzz_sentences, derivation_error> of(model::grammar const& g,
                                                                                     model::production_id p);
 
-    /// Makes the sentence of any bytes.
+    /// Makes the sentence that the bytes decide. Any bytes are allowed.
     /// @param data,size the bytes
     /// @param s receives the sentence; its memory is reused
     /// @par Complexity Time, and the text's length, are at most linear in the bytes; the stack does not grow.
     /// @throws std::bad_alloc
     void make(std::uint8_t const* data, std::size_t size, sentence& s) const;
 
-    /// Returns the bytes that make a sentence, for a corpus; `earley` and `derivations` derive its texts.
-    /// Linear in the steps.
+    /// Returns bytes from which `make` makes a sentence, for a corpus. If only a text is known, `earley` or
+    /// `derivations` yields its sentence. Linear in the steps.
     /// @throws std::invalid_argument if it is not a sentence of the production; std::bad_alloc
     [[nodiscard]] std::string octets(sentence const& s) const;
 
     /// Mutates bytes in place: in their sentence, the text of some production is replaced by another sentence
     /// of that production, a random one or one from another position; or a part of a repetition is left out,
-    /// or repeated up to eight times. Depends only on the bytes and the seed.
+    /// or copied up to eight times. Depends only on the bytes and the seed.
     /// @param data,size the bytes
     /// @param max_size the maximum size of the result in bytes
     /// @param seed the seed
@@ -84,8 +84,8 @@ public:
 
     /// The same for a fuzz target of texts: the bytes are a text of the production, which is parsed by
     /// Earley's method. In the result, letters of literals that ignore case are those of the grammar.
-    /// @returns the size; 0, with unchanged bytes, if they are not such a text, or if there is no room or the
-    /// result is empty: mutate them in another way
+    /// @returns the size of the result; or 0, with unchanged bytes, if they are not such a text, if there is
+    /// no room, or if the result is empty. If it is 0, mutate the bytes in another way
     /// @throws std::bad_alloc
     /// @code
     /// auto const mutated = urls.mutate_text(data, size, max_size, seed);
@@ -93,13 +93,13 @@ public:
     /// @endcode
     std::size_t mutate_text(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed) const;
 
-    /// Combines two inputs: in the sentence of the first one, the text of some production is replaced by one
-    /// of that production in the second. Depends only on the bytes and the seed.
+    /// Combines two inputs: in the sentence of the first one, the text of some production is replaced by a
+    /// text of that production from the sentence of the second one. Depends only on the bytes and the seed.
     /// @param first,first_size,second,second_size the bytes of the inputs
     /// @param out receives the result
     /// @param max_size the maximum size of the result in bytes
     /// @param seed the seed
-    /// @returns the size; 0 if only the whole sentences have a production in common, or there is no room
+    /// @returns the size; 0 if only the two whole sentences have the same production, or there is no room
     /// @throws std::bad_alloc
     std::size_t cross_over(std::uint8_t const* first, std::size_t first_size, std::uint8_t const* second,
                            std::size_t second_size, std::uint8_t* out, std::size_t max_size,
@@ -131,7 +131,7 @@ private:
 };
 
 /// Writes a dictionary of libFuzzer for a target of texts: all literals that a production needs, each once,
-/// in the format of `quoted`, one a line, in the order of their bytes. Programs built with `clang++
+/// in the format of `quoted`, one per line, in the order of their bytes. Programs built with `clang++
 /// -fsanitize=fuzzer` read it with `-dict=FILE`, AFL++ with `-x FILE`.
 /// @throws std::bad_alloc
 /// @code

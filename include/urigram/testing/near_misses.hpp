@@ -29,7 +29,7 @@ enum class near_miss_kind : unsigned {
     swapped = 8,          ///< two adjacent bytes are swapped
     cut_short = 16,       ///< the end is cut off
     wrong_octet = 32,     ///< a prefix, followed by one byte that cannot follow it
-    beside_edge = 64,     ///< a byte of a set is replaced by one next to the edge of a range
+    beside_edge = 64,     ///< a byte of a set is replaced by one just outside of a range
     other_case = 128,     ///< the letters of a word are in the other case
     part_left_out = 256,  ///< the text of a decision is left out
     part_doubled = 512,   ///< the text of a decision is doubled
@@ -49,16 +49,16 @@ inline constexpr near_miss_kind near_miss_kinds[] = {
 struct near_miss {
     std::string text;           ///< the invalid text
     near_miss_kind kind{};      ///< how it was made
-    std::uint64_t offset = 0;   ///< the length in bytes of the longest prefix of a text of the production
-    charset expected;           ///< the bytes that can follow there
-    bool end_expected = false;  ///< whether that prefix is itself a text of the production
+    std::uint64_t offset = 0;   ///< the length in bytes of its longest prefix with which a valid text begins
+    charset expected;           ///< the bytes that can follow that prefix
+    bool end_expected = false;  ///< whether that prefix is itself valid
 };
 
 /// Options of `near_misses`.
 struct near_miss_options {
-    sentence_options sentences;  ///< how the valid texts are generated from which they are made
-    /// A sum of `near_miss_kind`s. The default is all except `changed_rule`, whose first near miss takes
-    /// long, because mistakes are made in the whole grammar.
+    sentence_options sentences;  ///< how to make the sentences that are changed
+    /// A sum of `near_miss_kind`s. The default is all except `changed_rule`: its first near miss takes long,
+    /// because mistakes are then made in the whole grammar.
     unsigned kinds = 1023;
 };
 
@@ -90,19 +90,20 @@ public:
 
     /// Makes the next near miss.
     /// @param m receives it; its memory is reused
-    /// @returns false if 1,000 changes in a row were dropped, or 1,000 sentences: there may be no near miss,
-    /// for example if every text is a text of the production
+    /// @returns false if 1,000 changes in a row, or 1,000 sentences in a row, were dropped: there may be no
+    /// near miss, for example if every text is a text of the production
     /// @throws std::bad_alloc
     bool next(near_miss& m);
 
-    /// Makes the near miss of a number: always the same one, in any order. Returns false as
-    /// `next`.
-    /// @throws std::bad_alloc, then near misses may no longer be those of the seed
+    /// Makes the near miss with a given number: the same number always yields the same near miss, in any
+    /// order of calls. Returns false as `next`.
+    /// @throws std::bad_alloc; afterwards, `next` may make other near misses than those of the seed
     bool make(std::uint64_t number, near_miss& m);
 
-    /// Returns the number of changes that made a text of the production.
+    /// Returns the number of changes whose result was a text of the production.
     std::uint64_t valid() const noexcept;
-    /// Returns the number of changes that could not be decided.
+    /// Returns the number of changes whose result was undecided, or invalid without a proof of where it
+    /// fails.
     std::uint64_t undecided() const noexcept;
 
 private:

@@ -24,11 +24,11 @@ namespace urigram::testing {
 enum class oracle_method {
     automaton,  ///< the minimal automaton of the production: exact
     earley,     ///< Earley's method for a context-free grammar: exact
-    /// The grammar, run like X3. Verdicts are exact; where an invalid text fails is reported only if it is
-    /// proven.
+    /// The grammar, run as X3 does. Verdicts are exact. The offset at which an invalid text fails is reported
+    /// only if it is proven.
     peg,
     /// Earley's method for a context-free grammar without an automaton, ignoring its predicates. A text can
-    /// be proven invalid; all others are undecided.
+    /// be proven invalid; all other texts are undecided.
     superset,
 };
 
@@ -45,8 +45,8 @@ enum class verdict { valid, invalid, undecided };
 struct oracle_verdict {
     verdict is = verdict::undecided;  ///< whether the text is valid
 
-    /// Where an invalid text fails: the length in bytes of the longest prefix of a valid text, which may be
-    /// the whole text. Absent unless it is proven.
+    /// Where an invalid text fails: the length in bytes of its longest prefix with which a valid text begins.
+    /// This prefix may be the whole text. Absent unless it is proven.
     std::optional<std::uint64_t> offset;
     /// An upper bound of the offset, if one is known: no valid text begins with one byte more.
     std::optional<std::uint64_t> offset_at_most;
@@ -57,7 +57,7 @@ struct oracle_verdict {
     /// For an invalid text with an offset: whether that prefix is valid itself.
     bool end_expected = false;
 
-    /// The reason why it is undecided, or why a failure is not proven; otherwise empty.
+    /// The reason why the text is undecided, or why its failure is not proven; otherwise empty.
     std::string reason;
 };
 
@@ -65,20 +65,21 @@ struct oracle_verdict {
 struct oracle_options {
     model::automaton_limits automaton;                  ///< the largest automaton to build
     std::size_t earley_items = earley_options().items;  ///< the largest number of items of an Earley parse
-    peg_limits peg;                                     ///< of runs of the PEG
+    peg_limits peg;                                     ///< for each run of the grammar by `peg`
     /// Whether the method `peg` proves where a text fails and which bytes are expected there. Takes up to a
     /// run for each class of bytes that may be expected.
     bool prove_failures = true;
 };
 
-/// Decides whether a whole text is one of a production, for a semantics.
+/// Decides whether a text is valid: whether a production matches the whole text, in one of the two semantics.
 ///
 /// It uses `model::build` if that yields an automaton. Otherwise, because of recursion or limits, it uses
-/// `earley` for a context-free grammar, and `peg` for the semantics of X3. To prove where a text fails by
-/// `peg`, the grammar without its predicates is read as a context-free grammar. It accepts every text that X3
-/// accepts, so no valid text has a longer common prefix. The bound is exact if the prefix, continued as the
-/// context-free grammar can be, is accepted when it is run. In the same way, each expected byte is proven,
-/// one for each class of bytes that the grammar distinguishes.
+/// `earley` for a context-free grammar, and `peg` for the semantics of X3. To prove by `peg` where a text
+/// fails, the grammar without its predicates is read as a context-free grammar, which accepts every text that
+/// X3 accepts. The longest prefix that can begin a text of this grammar is an upper bound: no valid text
+/// begins with more bytes of the invalid one. The bound is exact if `peg` accepts this prefix with some
+/// continuation. Expected bytes are proven in the same way, one for each class of bytes that the grammar
+/// distinguishes.
 ///
 /// A value; copies share the immutable data.
 /// @code
@@ -103,16 +104,16 @@ public:
 
     /// Returns the automaton if that is the method, or null.
     model::automaton const* automaton() const noexcept;
-    /// Returns the grammar for Earley's method: that of `earley`, or of `peg` and `superset` without
-    /// predicates; null if there is an automaton.
+    /// Returns the parser of Earley's method; null if there is an automaton. For the methods `peg` and
+    /// `superset`, it ignores predicates.
     earley const* context_free() const noexcept;
 
-    /// Returns the grammar, the production and the semantics.
+    /// Returns the oracle's copy of the grammar.
     model::grammar const& grammar() const noexcept;
     model::production_id production() const noexcept;  ///< the production that texts are compared with
     model::reading reading() const noexcept;           ///< its semantics
 
-    /// Returns the verdict on a text. Takes as long as the method. If a limit is reached, the text is
+    /// Returns the verdict on a text. Takes the time of the method. If a limit is reached, the text is
     /// undecided, or less is proven.
     /// @throws std::bad_alloc
     oracle_verdict check(std::string_view text) const;

@@ -14,7 +14,7 @@
 #include <urigram/testing/sentence.hpp>
 #include <vector>
 
-/// Runs grammars like X3.
+/// Runs grammars as X3 does.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::testing {
 
@@ -40,15 +40,15 @@ enum class peg_obstacle {
 struct peg_limits {
     std::size_t depth = 2'000'000;      ///< nesting of expressions; a level takes about 60 bytes of heap
     std::uint64_t steps = 200'000'000;  ///< visits of expressions; some tens of nanoseconds each
-    /// Bytes for remembered results of productions, and as many for the steps of a derivation, which are
-    /// stored two or three times while they are combined.
+    /// Bytes for the stored results of productions, and as many again for the steps of a derivation. Steps
+    /// are stored two or three times while they are combined.
     std::size_t memory = std::size_t{1} << 29;
 };
 
 /// The result of a run.
 struct URIGRAM_API peg_result {
     peg_outcome outcome = peg_outcome::fails;  ///< whether the text matches
-    std::uint64_t end = 0;  ///< the end of the match, in bytes from the start of the text; else 0
+    std::uint64_t end = 0;  ///< the end of the match, in bytes from the start of the text; 0 if there is none
     peg_obstacle obstacle = peg_obstacle::none;  ///< why the outcome is unknown; `none` if it is known
 
     /// Returns the end of the match; nothing if there is none.
@@ -64,9 +64,9 @@ struct URIGRAM_API peg_result {
 [[noreturn]] URIGRAM_API void throw_exception_from_error(peg_result const& r,
                                                          boost::source_location const& where);
 
-/// Runs a grammar like X3, `model::reading::peg`: the first choice that matches, as many repetitions as
-/// match, without reconsidering. If the part of a repetition matches the empty text, X3 would loop forever;
-/// here the repetition ends, and succeeds. Predicates see the rest of the whole text.
+/// Runs a grammar as X3 does, `model::reading::peg`: it takes the first choice that matches and as many
+/// repetitions as match, and never reconsiders them. If the part of a repetition matches the empty text, X3
+/// would loop forever; here the repetition ends, and succeeds. Predicates see the rest of the whole text.
 /// @par Complexity The result of a production that refers to others is computed once for each position and
 /// stored. Time is therefore linear in the text, except that repetitions and predicates inside one production
 /// may read parts several times. Memory is proportional to the text. Recursion takes heap, not stack.
@@ -84,7 +84,8 @@ public:
     /// Returns the match of a production at the start of a text. There is at most one.
     /// @throws std::bad_alloc
     peg_result match(model::production_id p, std::string_view text) const;
-    /// Returns the match of an expression at an offset, in bytes and at most the size of the text.
+    /// Returns the match of an expression at the offset `at` in bytes, which must not exceed the size of the
+    /// text.
     /// @throws std::bad_alloc
     peg_result match(model::node_id n, std::string_view text, std::uint64_t at = 0) const;
 
@@ -95,8 +96,8 @@ public:
     /// Returns the derivation of a text: the choices and repetitions of its parse. Failed attempts and
     /// predicates have no steps.
     ///
-    /// A repetition that must match the empty text a number of times has as many steps, so that memory is not
-    /// proportional to the text; `peg_limits::memory` bounds it.
+    /// If a repetition must match the empty text several times, the derivation may have steps for each of
+    /// these times. Its memory is then not proportional to the text; `peg_limits::memory` bounds it.
     /// @returns the sentence; or the result of the run if it does not match the whole text
     /// @throws std::bad_alloc
     boost::system::result<sentence, peg_result> derive(model::production_id p, std::string_view text) const;

@@ -7,11 +7,12 @@
 #include <limits>
 
 /// Reproducible random numbers.
-/// @par Thread safety An object is for one thread at a time; different ones for any.
+/// @par Thread safety Different objects may be used by different threads at once; one object is for one
+/// thread at a time.
 namespace urigram::testing {
 
-/// Random numbers that depend only on a seed, not on compiler, machine and standard library; the
-/// distributions of `<random>` do. SplitMix64 by Steele, Lea and Flood.
+/// Random numbers that depend only on a seed. (Numbers from the distributions of `<random>` also depend on
+/// the standard library.) The algorithm is SplitMix64 by Steele, Lea and Flood.
 ///
 /// It is a uniform random bit generator, as `std::shuffle` requires. Nothing here allocates or throws.
 /// @code
@@ -39,13 +40,14 @@ public:
     /// Returns a number from 0 to `n - 1`, all equally likely. `n` must not be 0.
     constexpr std::uint64_t below(std::uint64_t n) noexcept {
         if (n >> 32 != 0) {
-            // The last, fewer than `n`, numbers are rejected.
+            // Rejects the last 2^64 % n numbers, so that all remainders are equally likely.
             std::uint64_t const last = max() - (max() - n + 1) % n;
             std::uint64_t number = (*this)();
             while (number > last) number = (*this)();
             return number % n;
         }
-        // The upper half of the product, unless its lower half occurs too often (Lemire).
+        // Lemire's method: the result is the upper half of the product. A product whose lower half is less
+        // than 2^32 % n is drawn again, so that all results are equally likely.
         std::uint64_t product = ((*this)() >> 32) * n;
         if (static_cast<std::uint32_t>(product) < n) {
             std::uint64_t const too_often = (std::uint64_t{1} << 32) % n;

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_TESTING_RAPIDCHECK_HPP
 #define URIGRAM_TESTING_RAPIDCHECK_HPP
 
-/// Sentences and near misses as generators of RapidCheck. No other header of the library needs it;
-/// without it, this header declares nothing.
+/// Sentences and near misses as generators of RapidCheck. No other header of the library needs RapidCheck.
+/// Without RapidCheck, this header declares nothing.
 #if __has_include(<rapidcheck.h>)
 
 #include <memory>
@@ -33,7 +33,7 @@ inline void showValue(near_miss const& m, std::ostream& out) {
 
 namespace detail {
 
-/// Returns a smaller text as a sample; nothing if it is not one.
+/// Returns a smaller text as a sample; nothing if its derivation, or where it fails, is not known.
 inline std::optional<sentence> as_sample(derivations const& d, sentence const&, std::string const& text) {
     return d.of(text);
 }
@@ -86,9 +86,9 @@ rc::Gen<Sample> arbitrary(model::grammar g, model::production_id p, model::readi
 
 /// Sentences of a production, from a `sentence_source`.
 ///
-/// A sentence for which a property fails shrinks to smaller sentences of the same production, each with its
-/// derivation, up to a minimal counterexample, as by `shrink`; they are computed when RapidCheck requests
-/// them. The size of RapidCheck is ignored; `options` apply.
+/// A sentence for which a property fails shrinks, as by `shrink`, to smaller sentences of the same
+/// production, until a minimal counterexample is found. Each sentence has its derivation, and is made when
+/// RapidCheck requests it. The size parameter of RapidCheck is ignored; `options` apply.
 /// @throws std::bad_alloc; std::runtime_error if there are no sentences; std::invalid_argument as
 /// `sentence_source::of`
 /// @code
@@ -103,8 +103,8 @@ rc::Gen<Sample> arbitrary(model::grammar g, model::production_id p, model::readi
 
 /// Near misses of a production, from `near_misses`.
 ///
-/// They shrink to smaller texts that are invalid, too, with their own offset and expected bytes; the kind is
-/// that of the first one.
+/// They shrink to smaller invalid texts, which have their own offsets and expected bytes. The kind remains
+/// that of the original near miss.
 /// @throws std::bad_alloc; std::runtime_error if there are no near misses; std::invalid_argument as
 /// `near_misses::of`
 /// @code

@@ -15,8 +15,8 @@ namespace urigram::testing {
 
 /// The decision at one expression of a grammar in the derivation of a text.
 struct step {
-    model::node_id node{};    ///< the expression
-    std::uint32_t depth = 0;  ///< the number of enclosing steps; 0 for those of the sentence's own production
+    model::node_id node{};       ///< the expression
+    std::uint32_t depth = 0;     ///< the number of enclosing steps
     std::uint64_t decision = 0;  ///< see `sentence`
     std::uint64_t begin = 0;     ///< the offset of its text, in bytes
     std::uint64_t end = 0;       ///< the offset after its text
@@ -36,9 +36,9 @@ struct step {
 /// - a `set` is the byte that was taken, from 0 to 255;
 /// - an `alternative` is the number of the choice, from 0;
 /// - a `repetition` is the number of repetitions;
-/// - a `reference` is the number of the production.
+/// - a `reference` is the number of the production that it refers to.
 struct sentence {
-    model::production_id production{};  ///< the production it is a text of
+    model::production_id production{};  ///< the production that derives it
     std::string text;                   ///< its bytes
     std::vector<step> steps;            ///< its derivation, depth first
 
@@ -61,8 +61,9 @@ struct span {
     friend bool operator!=(span const& a, span const& b) noexcept { return !(a == b); }
 };
 
-/// Returns the positions of the productions in a sentence of `g`, its own first, to compare with the captures
-/// of a parser. Linear in the steps.
+/// Returns the position of each production in a sentence of `g`: first the whole sentence, then its
+/// references in the order of the steps. Tests compare them with the captures of a parser. Linear in the
+/// steps.
 /// @throws std::bad_alloc
 /// @code
 /// for (auto const& s : testing::spans(g, made))

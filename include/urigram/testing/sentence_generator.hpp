@@ -27,26 +27,28 @@ struct choice_weight {
     std::uint32_t weight = 1;      ///< relative to the other choices
 };
 
-/// Returns a weight for a choice in the body of a production, the first of that name: `weight_of(g, "url", 1,
-/// 5)` for the second choice of `url = httpurl | ftpurl`.
-/// @throws std::invalid_argument if the body is not an alternative, or has no such choice
+/// Returns the weight of a choice in the body of the first production with a given name: `weight_of(g, "url",
+/// 1, 5)` for the second choice of `url = httpurl | ftpurl`.
+/// @throws std::invalid_argument if there is no such production, or if its body is not an alternative or has
+/// no such choice
 [[nodiscard]] URIGRAM_API choice_weight weight_of(model::grammar const& g, std::string_view production,
                                                   std::size_t choice, std::uint32_t weight);
 
 /// Options of random sentences.
 struct sentence_options {
     std::uint64_t max_size = 256;  ///< maximum length of a text in bytes
-    /// The maximum number of steps of a sentence. A choice whose shortest derivation has more counts as one
-    /// that cannot be completed.
+    /// The maximum number of steps of a sentence. A choice is never taken if its shortest derivation has more
+    /// steps.
     std::uint64_t max_steps = 65'536;
     /// The percentage of repetitions that continue when they may end; at most 99. The number of repetitions
-    /// has a geometric distribution, cut off at the allowed maximum: 1.5 on average with 60.
+    /// beyond the minimum has a geometric distribution, cut off at the allowed maximum: 1.5 on average for
+    /// 60.
     unsigned more_percent = 60;
-    /// The percentage of bytes of a set that are the first or the last byte of a range. Others may be, too:
-    /// they are any byte of the set.
+    /// The percentage of bytes of sets that are drawn only from the first and the last bytes of ranges. The
+    /// others are drawn from all bytes of the set.
     unsigned edge_percent = 0;
-    /// The percentage of letters of literals that ignore case that are in the other case than in the grammar.
-    /// Only the text shows it; there is no step.
+    /// In literals that ignore case, the percentage of letters whose case differs from the grammar. The case
+    /// is not recorded in a step.
     unsigned case_percent = 0;
     std::vector<choice_weight> weights;  ///< if there are several for a choice, the last one counts
 };
@@ -54,14 +56,15 @@ struct sentence_options {
 /// Random sentences of a production of a context-free grammar.
 ///
 /// The grammar may have any recursion, need not be regular, and may be ambiguous. A production without a body
-/// derives nothing, and choices that cannot be completed are not taken. `expected` and `caught` are their
-/// part. Predicates are rejected: for them, and for the semantics of X3, use a `text_generator`, whose texts
-/// have no derivations. X3 may reject some sentences, if a rule does not accept all that its grammar derives.
+/// derives nothing, and choices that cannot be completed are not taken. `expected` and `caught` are read as
+/// their part. Predicates are rejected: for them, and for the semantics of X3, use a `text_generator`, whose
+/// texts have no derivations. X3 may reject some sentences, if a rule does not accept all that its grammar
+/// derives.
 ///
 /// Choices are drawn by weight, and bytes uniformly from their sets. No sentence exceeds the limits: space
 /// for required later parts is reserved, and a choice whose shortest derivation does not fit is not taken. To
-/// prevent the first parts from taking all of the space, parts of a sequence that can grow get equal
-/// shares of the rest, but sometimes all of it: with n of them left, once in n * n times.
+/// prevent the first parts of a sequence from taking all of the space, a part that can grow gets an equal
+/// share of the remaining space. If n such parts are left, the part gets all of it with probability 1 / n^2.
 ///
 /// Sentences depend only on the grammar, the options and the seed. The grammar is not needed after `of`.
 /// @code
@@ -88,8 +91,8 @@ public:
     /// @throws std::bad_alloc
     void next(sentence& s) { make(random_(), s); }
 
-    /// Makes the sentence of a number, always the same one. `next` takes numbers from `random_source(seed)`,
-    /// so that any sentence can be made again without those before it.
+    /// Makes the sentence with a given number: the same number always yields the same sentence. `next` takes
+    /// numbers from `random_source(seed)`, so that any sentence can be made again without those before it.
     void make(std::uint64_t number, sentence& s);
 
 private:
@@ -97,7 +100,7 @@ private:
     struct frame {
         std::uint32_t node;
         std::uint32_t depth;  // of the enclosed steps
-        std::size_t step;     // whose end is to be set
+        std::size_t step;     // the index of its step, whose end is not yet set
         std::uint64_t next;   // of a sequence, the next part; of a repetition, the remaining number
         std::uint64_t limit;  // the maximum end of the text, in bytes
     };

@@ -22,8 +22,8 @@ namespace urigram::testing {
 /// How a `sentence_source` makes sentences.
 enum class sentence_method {
     grammar = 1,  ///< by a `sentence_generator`
-    parsed,       ///< the same without predicates, derived by `peg`; those that it rejects are dropped
-    automaton,    ///< by a `text_generator`, derived by `peg`; those that it rejects have no steps
+    parsed,     ///< the same without predicates; `peg` derives them, and those that `peg` rejects are dropped
+    automaton,  ///< by a `text_generator`; `peg` derives them, and those that `peg` rejects have no steps
 };
 
 /// Returns the name of a method, such as "parsed". Static storage; does not throw.
@@ -36,10 +36,10 @@ enum class sentence_method {
 /// | `cfg` | none | `grammar`: any context-free grammar |
 /// | `peg` | none | `parsed`; `automaton` if X3 accepts none of 1,000 sentences and there is an automaton |
 /// | any | some | `automaton` |
-/// | `peg` | some, and no automaton | `parsed`: those of the grammar without predicates that X3 accepts |
+/// | `peg` | some, and no automaton | `parsed`: sentences of the grammar without predicates that X3 accepts |
 /// | `cfg` | some, and no automaton | no sentences |
 ///
-/// Weights, and the length of repetitions, apply only if a `sentence_generator` is used.
+/// If a `text_generator` is used, only `max_size` of the options applies.
 /// @code
 /// auto source = testing::sentence_source::of(g, *g.find("value"), model::reading::peg, 7).value();
 /// testing::sentence s;
@@ -53,14 +53,16 @@ public:
     /// @param how the semantics
     /// @param seed the seed
     /// @param options sizes, weights and percentages
-    /// @returns the source; or an error of a `sentence_generator`, `no_text` also if an automaton is needed
-    /// and has no text of up to `max_size` bytes; or `predicate`
+    /// @returns the source; or an error of `sentence_generator::of`. It is `predicate` only if there is no
+    /// automaton either, and `no_text` also if the automaton that is used has no text of up to `max_size`
+    /// bytes
     /// @throws std::bad_alloc; std::invalid_argument as `sentence_generator::of`
     [[nodiscard]] static boost::system::result<sentence_source, derivation_error>
     of(model::grammar const& g, model::production_id p, model::reading how, std::uint64_t seed,
        sentence_options const& options = {});
-    /// The same for the production and semantics of an oracle, which must not be changed either. Its
-    /// automaton is used, if there is one.
+    /// The same for the grammar, production and semantics of an oracle. The source refers to this grammar:
+    /// the oracle or a copy of it must exist as long as the source. The oracle's automaton is used, if it has
+    /// one.
     [[nodiscard]] static boost::system::result<sentence_source, derivation_error>
     of(oracle const& j, std::uint64_t seed, sentence_options const& options = {});
     static boost::system::result<sentence_source, derivation_error> of(model::grammar&&, model::production_id,
@@ -77,8 +79,8 @@ public:
     /// @throws std::bad_alloc
     bool next(sentence& s);
 
-    /// Makes the sentence of a number, always the same one, in any order. Returns false as
-    /// `next`.
+    /// Makes the sentence with a given number: the same number always yields the same sentence, in any order
+    /// of calls. Returns false as `next`.
     /// @throws std::bad_alloc
     bool make(std::uint64_t number, sentence& s);
 

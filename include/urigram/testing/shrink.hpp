@@ -15,8 +15,9 @@ namespace urigram::testing {
 
 /// Options of `shrink`.
 struct shrink_options {
-    std::uint64_t max_tries =
-        100'000;  ///< the number of smaller texts; each takes a verdict, and a test if that is right
+    /// The maximum number of smaller texts to try. Each takes a verdict; if its validity is that of the
+    /// original, it also takes a test.
+    std::uint64_t max_tries = 100'000;
 };
 
 /// The result of `shrink`.
@@ -24,20 +25,20 @@ struct shrunk {
     std::string text;         ///< the smallest text found
     std::uint64_t tries = 0;  ///< the number of smaller texts that were tried
     std::uint64_t tests = 0;  ///< the number of calls of the test
-    /// Whether no text that is one change smaller fails the test. False if the limit was reached before that
+    /// Whether no text that is one change smaller fails the test. False if the limit was reached before this
     /// was known, if the oracle cannot decide whether the text is valid, or if the original text does not
     /// fail the test.
     bool minimal = false;
 };
 
-/// Shrinks a text that fails a test as long as it fails: a valid one among the texts of the oracle's
-/// production, an invalid one among all others.
+/// Shrinks a text that fails a test to a smaller text that still fails it. A valid text shrinks to texts of
+/// the oracle's production, an invalid one to texts that are not of the production.
 ///
-/// Smaller is shorter; among texts of one length, smaller is more readable (`model::readable_order`) from the
-/// left. The changes are: one or more bytes are left out; a byte is replaced by a more readable one; in a
-/// valid text, also: the text of a production is replaced by its shortest text, or by a text of the same
-/// production within it, so that brackets are removed in pairs. The test is called only with texts whose
-/// validity is that of the original.
+/// A shorter text is smaller. Of two texts of the same length, the smaller one is that with the more readable
+/// byte (`model::readable_order`) where they first differ. The changes are: one or more bytes are left out; a
+/// byte is replaced by a more readable one; in a valid text, also: the text of a production is replaced by
+/// its shortest text, or by a text of the same production within it, so that brackets are removed in pairs.
+/// The test is called only with texts whose validity is that of the original.
 /// @param j the oracle
 /// @param text the text that fails
 /// @param fails the test: returns true if a text still fails

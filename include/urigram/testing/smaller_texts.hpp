@@ -15,14 +15,14 @@
 
 namespace urigram::testing {
 
-/// The texts that one change makes smaller than a given text, and that have the same validity. These are the
+/// The smaller texts that one change makes of a given text, and that have the same validity. These are the
 /// steps of `shrink`, one at a time, for test frameworks that shrink by themselves.
 ///
 /// The changes, and the order of sizes, are those of `shrink`. Changes that make a text much smaller usually
 /// come first. A text may come more than once. There are none if the oracle cannot decide whether the text is
 /// valid.
-/// @par Complexity A text of n bytes has up to n * (n + 256) changes, each with a verdict; each is made when
-/// it is requested.
+/// @par Complexity A text of n bytes has up to n * (n + 256) changes; a valid text that contains m
+/// productions has up to m * m more. Each change is made when it is requested, and takes a verdict.
 /// @par Thread safety An object and its copies, and those of the same `derivations`, are for one thread at a
 /// time.
 /// @code

@@ -22,8 +22,8 @@ namespace urigram::testing {
 
 /// The status of a mutant under a test suite.
 enum class mutant_status {
-    killed = 1,  ///< its verdict on some text of the suite differs
-    survived,    ///< its verdict differs only on texts outside of the suite
+    killed = 1,  ///< its verdict on some text of the suite is wrong
+    survived,    ///< its verdict is wrong only on texts outside of the suite
     equivalent,  ///< it accepts the same texts as the grammar
     undecided,   ///< unknown
 };
@@ -33,8 +33,8 @@ enum class mutant_status {
 
 /// Returns whether a production accepts a text; nothing if that is unknown.
 using text_verdict = std::function<std::optional<bool>(std::string_view text)>;
-/// Returns the verdicts of a production of a grammar, which are used while the grammar exists. Called once
-/// for each mutant.
+/// Returns the function that tells the verdicts of a production. This function is used only while the grammar
+/// of the production exists. Called for the original grammar, and for each mutant without an automaton.
 using verdict_maker = std::function<text_verdict(model::read_production const& p)>;
 
 /// Options of `mutant_tester`.
@@ -60,22 +60,23 @@ struct mutant_result {
 
 /// Tests mutants of one production by one test suite.
 ///
-/// The mutant's automaton decides its verdicts, and whether it is equivalent. A mutant without one is tested
-/// by `verdict`; if it is not killed, the texts up to a length are compared (`model::bounded_difference`).
+/// The mutant's automaton decides its verdicts, and whether it is equivalent. If the mutant or the original
+/// grammar has no automaton, `mutation_options::verdict` decides. If this does not kill the mutant, the texts
+/// up to a length are compared (`model::bounded_difference`).
 class URIGRAM_API mutant_tester {
 public:
-    /// Refers to the grammar. Takes the time of an automaton of the production.
+    /// Refers to the grammar. Takes the time to build an automaton of the production.
     /// @throws std::bad_alloc
     mutant_tester(model::grammar const& g, model::production_id p, model::reading how,
                   std::vector<suite_text> suite, mutation_options options = {});
 
-    /// Tests a mutant. Takes the time of an automaton of the mutant; then it is linear in the suite, up to
-    /// the first text that kills it.
+    /// Tests a mutant. Takes the time to build an automaton of the mutant; then it is linear in the texts of
+    /// the suite up to the first one that kills the mutant.
     /// @throws std::bad_alloc; exceptions of `verdict`
     mutant_result test(grammar_mutant const& m) const;
 
-    /// Returns the indexes of the texts of the suite on which the verdict of the grammar itself differs. They
-    /// kill no mutant, because each would kill nearly all.
+    /// Returns the indexes of the texts for which the suite contradicts the original grammar. These texts
+    /// kill no mutant, because each of them would kill nearly all mutants.
     std::vector<std::size_t> const& contradicted() const noexcept { return contradicted_; }
 
 private:
@@ -96,7 +97,7 @@ struct surviving_mutants {
     std::uint64_t killed = 0;      ///< the number of mutants that the suite kills
     std::uint64_t equivalent = 0;  ///< the number that are proven to accept the same texts as the original
     std::vector<mutant_result> survived;    ///< in the order of `for_each_mutant`
-    std::vector<mutant_result> undecided;   ///< those with neither a text nor a proof
+    std::vector<mutant_result> undecided;   ///< those for which there is neither such a text nor a proof
     std::vector<std::size_t> contradicted;  ///< see `mutant_tester`
 };
 
@@ -106,7 +107,7 @@ struct surviving_mutants {
 /// @param how the semantics
 /// @param suite the test suite
 /// @param options limits
-/// @par Complexity The time of an automaton for each mutant.
+/// @par Complexity The time to build an automaton for each mutant.
 /// @throws std::bad_alloc; exceptions of `verdict`
 /// @code
 /// auto const found = testing::find_surviving_mutants(g, p, model::reading::peg,

@@ -19,22 +19,22 @@ namespace urigram::testing {
 /// Options of `text_generator`.
 struct text_options {
     std::uint64_t max_size = 256;  ///< maximum length of a text in bytes
-    /// The percentage of texts that end when they may end or continue; all if none can continue.
+    /// The percentage of texts that end where they may end or continue. A text that cannot continue ends.
     unsigned end_percent = 10;
     /// The percentage of bytes that are drawn by class: each class of bytes that the automaton distinguishes
     /// is equally likely, so that delimiters are as frequent as letters. Others are drawn uniformly from all
-    /// bytes.
+    /// bytes that can follow.
     unsigned class_percent = 50;
 };
 
 /// Random texts that an automaton accepts.
 ///
 /// The automaton includes predicates and the order of choices. The texts have no derivation; for a
-/// context-free grammar without predicates, a `sentence_generator` makes both.
+/// context-free grammar without predicates, a `sentence_generator` makes texts with derivations.
 ///
-/// A text is a walk through the states from which an accepting state is within the remaining limit. It is not
-/// uniform among the texts of its length; `counting::random` is. Texts depend only on the automaton, the
-/// options and the seed.
+/// A text is a walk through states from which an accepting state can be reached within `max_size`. Texts of
+/// one length are not equally likely, unlike those of `counting::random`. Texts depend only on the automaton,
+/// the options and the seed.
 /// @code
 /// auto random = testing::text_generator(model::build(g, p, model::reading::peg).value(), 7);
 /// std::string text;
@@ -56,7 +56,8 @@ public:
     /// @throws std::bad_alloc
     bool next(std::string& text) { return make(random_(), text); }
 
-    /// Makes the text of a number, always the same one. `next` takes numbers from `random_source(seed)`.
+    /// Makes the text with a given number: the same number always yields the same text. `next` takes numbers
+    /// from `random_source(seed)`.
     bool make(std::uint64_t number, std::string& text) const;
 
     /// Returns the automaton.

@@ -16,15 +16,15 @@ namespace urigram::testing {
 enum class derivation_errc {
     predicate = 1,  ///< it needs `ahead`, `not_ahead` or `end_of_input`: use its automaton
     no_text,        ///< it has no text within the limits, and possibly none at all
-    too_large,      ///< the limit of memory was reached
-    undefined,      ///< it needs a production without a body; for random texts: every text needs one
+    too_large,      ///< the limit of texts or of memory was reached
+    undefined,      ///< it needs a production without a body; for random texts: each of its texts needs one
 };
 
 /// The reason why no texts can be made of a production.
 struct derivation_error {
     derivation_errc code{};
-    model::production_id production{};  ///< that with the predicate, without a text, or without a body
-    std::uint64_t limit = 0;            ///< of `no_text` the bytes, of `too_large` the texts or bytes; else 0
+    model::production_id production{};  ///< for `undefined` the one without a body, else the requested one
+    std::uint64_t limit = 0;            ///< for `no_text` in bytes, for `too_large` in texts or bytes; else 0
     std::string message;                ///< one line for people: `no_text: a has no text of up to 9 octets`
 };
 
