@@ -27,7 +27,7 @@ struct too_much {
 std::size_t room_of(std::size_t length) { return sizeof(std::string) + length + 1; }
 
 /// The texts of each expression, by length. Each length is repeated until nothing changes, because an
-/// expression may need texts of the same length of a later one.
+/// expression may need texts of the same length from a later expression.
 class enumeration {
 public:
     enumeration(model::grammar const& g, model::production_id p, all_texts_limits const& limits)
@@ -50,8 +50,8 @@ public:
     texts_by_length const& of(model::node_id n) const { return known_[index(n)]; }
 
 private:
-    /// The number of lists of partial texts of an expression: for a sequence, one for each prefix of it; for
-    /// a repetition, one for each number of times with nonempty parts.
+    /// The number of lists of partial texts of an expression: for a sequence, one for each prefix of its
+    /// parts; for a repetition, one for each number of nonempty parts.
     std::size_t partial_count(model::node_id n, std::size_t length) const {
         if (auto const* s = std::get_if<model::sequence>(&grammar_[n])) return s->parts.size() + 1;
         if (auto const* r = std::get_if<model::repetition>(&grammar_[n]))
@@ -103,7 +103,7 @@ private:
         return replace(known_[index(n)][length], std::move(all)) || changed;
     }
 
-    /// Computes the texts of a length that consist of one of `first` and one of `second`, which has at least
+    /// Computes the texts of a length that consist of a text of `first` and a text of `second` with at least
     /// `least` bytes.
     bool append(texts_by_length const& first, texts_by_length const& second, std::size_t least, texts& known,
                 std::size_t length) {

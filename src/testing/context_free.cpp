@@ -11,7 +11,7 @@ namespace {
 
 using namespace model;
 
-/// The sum and the product, at most the length before `none`.
+/// The sum and the product of lengths. Lengths that are too great become `none` - 1.
 std::uint64_t plus(std::uint64_t a, std::uint64_t b) {
     if (a == context_free::none || b == context_free::none) return context_free::none;
     return a < context_free::none - 1 - b ? a + b : context_free::none - 1;
@@ -42,7 +42,7 @@ void context_free::find_meanings() {
     std::vector<bool> known(facts_.size());
     std::vector<node_id> chain;
     for (std::size_t i = 0; i < facts_.size(); ++i) {
-        // A cycle of productions that consist only of each other has no text; no item waits for them.
+        // Productions of a cycle that consist only of each other have no text, so no item waits for them.
         chain.assign(1, static_cast<node_id>(i));
         auto next = stands_for(g_, chain.back());
         while (next && !known[index(*next)] && chain.size() <= facts_.size()) {
@@ -57,7 +57,7 @@ void context_free::find_meanings() {
     }
 }
 
-/// Returns whether a value was improved. Of several shortest choices, the first known one is kept.
+/// Returns whether a value was improved. Of several shortest choices, the one that was found first is kept.
 bool context_free::improve(node_id n) {
     facts& f = facts_[index(n)];
     bool const single = improve_octets(n, f);
@@ -87,7 +87,7 @@ bool context_free::improve(node_id n) {
     return true;
 }
 
-/// Returns whether an expression was found to be single bytes.
+/// Returns whether all texts of an expression were now found to be single bytes.
 bool context_free::improve_octets(node_id n, facts& f) const {
     if (f.single) return false;
     node const& x = g_[n];

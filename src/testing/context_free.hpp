@@ -16,7 +16,7 @@ public:
 
     model::grammar const& grammar() const { return g_; }
     model::production_id production() const { return production_; }
-    /// The production as a repetition of exactly once, so that it has separate items.
+    /// The body of the production, repeated exactly once, so that it has separate items.
     model::node_id root() const { return root_; }
 
     /// The length of the shortest text in bytes; `none` if there is no text.
@@ -31,16 +31,17 @@ public:
     /// The expression after resolving references, `expected` and `caught`.
     model::node_id meaning(model::node_id n) const { return of(n).meaning; }
 
-    /// Whether its empty text has no steps.
+    /// Whether a derivation of the empty text from the expression has no steps.
     bool silent(model::node_id n) const { return of(n).silent; }
 
-    /// An item is an expression and a dot: the number of parts of a sequence, bytes of a literal or
-    /// repetitions that are complete. For an alternative it is the awaited choice, or the number of choices
-    /// if one is complete. Repetitions are nonempty ones, counted only as far as needed.
+    /// An item is an expression and a dot. The dot of a sequence, literal or repetition is the number of
+    /// complete parts, bytes or repetitions. The dot of an alternative is the awaited choice, or the number
+    /// of choices if one is complete. Empty repetitions are not counted, and the count stops where more
+    /// repetitions make no difference.
     using dot = std::uint32_t;
     bool done(model::node_id n, dot d) const;
     dot next(model::node_id n, dot d) const;
-    /// The next part; null for none and for literals.
+    /// The next part; null if there is none, and for literals.
     model::node_id const* awaited(model::node_id n, dot d) const;
     /// The bytes of the expression itself that can come next.
     charset awaited_octets(model::node_id n, dot d) const;

@@ -69,7 +69,7 @@ void coverage::check(sentence const& s) const {
 
 void coverage::add(sentence const& s) {
     check(s);
-    // The paths first, because they allocate.
+    // Collects all counters before it changes any, because new paths allocate.
     struct open_production {
         std::uint32_t depth;  // in steps, of the reference
         model::production_id production;

@@ -34,7 +34,7 @@ std::string bound_in_words(model::repetition const& x, repetition_bound b) {
 
 }  // namespace
 
-/// Without the text of the expression, which is the same for all.
+/// Leaves `expression` empty, because the caller sets it once for all gaps of an expression.
 std::vector<coverage_gap> coverage::missing_decisions(model::node_id n) const {
     auto const& e = expressions_[index(n)];
     auto const gap_of = [&](coverage_kind kind, std::uint64_t decision, std::string what) {
@@ -89,8 +89,8 @@ std::vector<std::size_t> coverage::longest_ways() const {
     return longest;
 }
 
-/// Enumerates the paths in lexicographic order, and skips prefixes that no path has. The number of steps is
-/// that of the productions on the paths that were reached or are missing.
+/// Enumerates the paths in lexicographic order, and skips prefixes that no path has. Takes a step for each
+/// production of each enumerated path, reached or missing.
 void coverage::add_paths(std::vector<coverage_gap>& all, std::size_t most) const {
     if (options_.path_length == 0 || count(coverage_kind::path).reached == paths()) return;
     auto const longest = longest_ways();

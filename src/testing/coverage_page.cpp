@@ -14,7 +14,7 @@ namespace {
 using model::escaped;
 using model::index;
 
-// Lines differ in their strokes as well as in colour; both colours have a contrast of 4.5 or more.
+// Lines differ in their strokes as well as in colour. Each colour has a contrast of 4.5 or more.
 constexpr char diagram_style[] = "path.reached,rect.reached{stroke:#1a7f37;stroke-width:3}"
                                  "path.partly,rect.partly{stroke:#8a5a00;stroke-width:3;stroke-dasharray:1 4}"
                                  "path.missed,rect.missed{stroke:#c0182b;stroke-dasharray:7 4}"
@@ -33,7 +33,7 @@ constexpr char page_style[] = "body{font:16px sans-serif;margin:2em;color:#123;b
                               "section{overflow-x:auto}"
                               "@media(prefers-color-scheme:dark){body{color:#dde4ea;background:#15191e}}";
 
-/// The classes of reached and other parts of a diagram.
+/// Returns the CSS classes of the parts of a diagram, by coverage.
 class marker {
 public:
     explicit marker(coverage const& c) : c_(c), reached_(c.reached_expressions()) {}

@@ -34,8 +34,8 @@ public:
     }
 
 private:
-    /// The maximum length of the path to a goal while no further goal is taken. It decreases with each step,
-    /// so that a recursive expression is not entered forever on the path to a later goal.
+    /// The maximum size of the derivation that leads to a goal, until another goal is taken. It decreases
+    /// with each step, so that the walk does not enter a recursive expression forever.
     struct aim {
         derivation::size longest = none;
         std::size_t won = 0;
@@ -45,8 +45,8 @@ private:
         std::uint32_t depth;  // of the enclosed steps
         aim within;
         std::size_t step;         // whose end will be set
-        std::uint64_t next = 0;   // of a sequence, the next part; of a repetition, the required rest
-        bool may_repeat = false;  // whether it is repeated while that leads to goals
+        std::uint64_t next = 0;   // of a sequence, the next part; of a repetition, the parts that must follow
+        bool may_repeat = false;  // whether further repetitions are made while they lead to goals
     };
     static constexpr std::size_t no_step = std::numeric_limits<std::size_t>::max();
 
@@ -57,7 +57,8 @@ private:
         return way != none && (a.won != won_ || !(a.longest < way));
     }
 
-    /// The aim for a part of an expression with an aim, if `won` goals were taken before its step.
+    /// The aim for a part of an expression whose aim is `a`. `won` goals were taken before the step of the
+    /// expression.
     aim aim_within(bool pursued, aim const& a, std::size_t won, model::node_id part) {
         if (won != won_) return {none, won_};
         return pursued ? aim{distance_.way(part), won_} : a;
@@ -102,7 +103,7 @@ private:
         todo_ = part;
     }
 
-    /// Begins the next expression. False if there is none.
+    /// Begins the next expression, or ends one. Returns false if the sentence is complete.
     bool go_on() {
         if (todo_) {
             auto const n = *std::exchange(todo_, std::nullopt);
@@ -192,7 +193,7 @@ private:
     std::optional<model::node_id> todo_;  // the next part of the last frame
 };
 
-/// Drops each sentence whose goals are all taken by remaining ones.
+/// Drops each sentence whose goals are all taken by the sentences that remain.
 void drop_superfluous(std::vector<sentence>& all, goal_distance const& p, std::size_t goal_count) {
     std::vector<std::size_t> taken(goal_count);  // the number of sentences
     std::vector<std::vector<std::size_t>> goals(all.size());

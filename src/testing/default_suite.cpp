@@ -112,7 +112,7 @@ default_suite(model::grammar const& g, model::production_id p, model::reading ho
     }
     sentence s;
     near_miss m;
-    // A small language may have fewer texts than that.
+    // Limits the tries, because a small language may have fewer texts than requested.
     for (std::size_t tries = 0; suite.size() < options.size && tries < options.size; ++tries) {
         bool const valid = sentences->next(s);
         if (valid) suite.add(s.text);

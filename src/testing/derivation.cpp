@@ -66,7 +66,7 @@ std::optional<derivation_error> find_predicate(model::grammar const& g, model::p
         if (!is_predicate(g[n])) continue;
         return derivation_error{derivation_errc::predicate, p, 0,
                                 "predicate: " + g[p].name +
-                                    " needs a predicate, so its texts are those of its automaton"};
+                                    " needs a predicate: its texts can only be made from its automaton"};
     }
     return std::nullopt;
 }

@@ -51,14 +51,15 @@ model::fixpoint needed_ones(model::grammar const& g, model::production_id p);
 /// The error if a production needs a predicate.
 std::optional<derivation_error> find_predicate(model::grammar const& g, model::production_id p);
 
-/// The error if a production needs one without a body; for the first of these.
+/// The error if a production needs one without a body. It names the first such production.
 std::optional<derivation_error> find_undefined(model::grammar const& g, model::production_id p);
 
-/// The error of a production without a text of up to a number of bytes: `undefined` if a text of a production
-/// without a body would make one possible, else `no_text`. Linear in the grammar for each such production.
+/// The error of a production that has no text of up to `octets` bytes. It is `undefined` if such a text is
+/// only missing because productions have no body, otherwise `no_text`. Linear in the grammar for each
+/// production without a body.
 derivation_error no_text(model::grammar const& g, model::production_id p, std::uint64_t octets);
 
-/// The error of a production without an oracle.
+/// The error of a production for which no oracle can be made.
 derivation_error no_oracle(model::production_id p, model::automaton_error const& why);
 
 /// The size of the smallest derivation of each expression of a grammar without predicates. A derivation with

@@ -13,7 +13,7 @@ namespace {
 using model::node_id;
 using model::production_id;
 
-/// Finds expressions that a context-free grammar cannot have, in all that a production needs.
+/// Finds a predicate, or a production without a body, among all that a production needs.
 class refusal_search {
 public:
     refusal_search(model::grammar const& g, bool predicates_hold)
@@ -59,7 +59,7 @@ private:
                                  : std::holds_alternative<model::not_ahead>(x) ? "<not ahead>"
                                                                                : "<end of input>";
         return {earley_errc::predicate, p, 0,
-                "predicate: " + g_[p].name + " is not context-free, for it has " + what};
+                "predicate: " + g_[p].name + " is not context-free, because it has " + what};
     }
 
     model::grammar const& g_;

@@ -9,7 +9,7 @@ namespace {
 
 using number = earley_items::number;
 
-/// An expression, and the item that derives the text between two positions from it.
+/// An expression, a part of the text, and the item that derives this part from the expression.
 struct piece {
     model::node_id node;
     number part;
@@ -23,14 +23,14 @@ constexpr std::uint64_t no_choice = ~std::uint64_t{0};
 
 class derivation_walk {
 public:
-    /// Choices among derivations are numbered in the order of the walk. At `second_at`, the second is taken;
-    /// at all others, the first.
+    /// Choices among derivations are numbered in the order of the walk. The choice `second_at` takes the
+    /// second derivation, all others take the first.
     explicit derivation_walk(earley_items const& items, std::uint64_t second_at = no_choice)
         : items_(items), grammar_(items.grammar()), second_at_(second_at) {}
 
-    /// The first choice among derivations that was passed, or `no_choice`.
+    /// The number of the first choice among derivations in the walk, or `no_choice`.
     std::uint64_t first_choice() const { return first_choice_; }
-    /// The step of the innermost production around it, or `no_step`.
+    /// The step of the innermost production around that choice, or `no_step`.
     std::size_t around_choice() const { return around_choice_; }
 
     /// Returns false at the limit.
@@ -93,7 +93,7 @@ private:
         choose_of(p, *a, static_cast<std::size_t>(choice - a->choices.begin()), takes, steps);
     }
 
-    /// Adds a choice, or the first other one for which `matches` holds.
+    /// Adds the step of `choice` or, for a second derivation, that of the first other choice that `matches`.
     template <class Matches>
     void choose_of(piece const& p, model::alternative const& a, std::size_t choice, Matches matches,
                    std::vector<step>& steps) {
@@ -102,7 +102,7 @@ private:
         choose(p, takes_second(other < a.choices.size(), p.around) ? other : choice, steps);
     }
 
-    /// Whether a choice among derivations, if there are two, is one at which the second is taken.
+    /// Counts a choice among derivations if a second one exists. Returns whether the second one is taken.
     bool takes_second(bool exists, std::size_t around) {
         if (!exists) return false;
         if (first_choice_ == no_choice) {
@@ -112,7 +112,7 @@ private:
         return choices_++ == second_at_;
     }
 
-    /// An item, reached in the way that is taken.
+    /// Returns an item, with the way to reach it that this derivation takes.
     earley_items::item moved(number i, std::size_t around) {
         auto x = at(i);
         auto const* other = items_.second(i);
@@ -145,7 +145,7 @@ private:
             todo_.push_back({n, earley_items::empty_part, at, at, depth, around});
     }
 
-    /// Adds the parts of an item, from the last to the first.
+    /// Adds the parts of an item to `todo_`, from the last to the first.
     void made(piece const& p, std::vector<step>& steps) {
         auto const& x = grammar_.grammar()[p.node];
         if (std::holds_alternative<model::literal>(x)) return;
@@ -183,7 +183,7 @@ private:
         return i < after ? items_[i] : between_[i - after];
     }
 
-    /// Returns the part over which an item was moved, including the items that Leo's method omits.
+    /// Returns the part over which an item was moved. Adds the items that Leo's method omits to `between_`.
     number part_of(earley_items::item const& moved) {
         number part = moved.part;
         if (part == earley_items::empty_part || part == earley_items::octet_part) return part;
@@ -203,7 +203,7 @@ private:
     std::vector<piece> todo_;
     std::vector<earley_items::item> chain_;  // of `made`
     std::uint64_t second_at_;
-    std::uint64_t choices_ = 0;  // that were passed
+    std::uint64_t choices_ = 0;  // the number of choices so far
     std::uint64_t first_choice_ = no_choice;
     std::size_t around_choice_ = no_step;
     bool too_many_ = false;

@@ -20,7 +20,7 @@ earley_items::earley_items(std::shared_ptr<context_free const> grammar, std::siz
 void earley_items::begin_place() {
     begin_.push_back(items_.size());
     waiting_begin_.push_back(waiting_.size());
-    // The time to clear a table is linear in its size.
+    // The time to clear a table is linear in its capacity, so a large table is replaced.
     if (here_.bucket_count() > 1'000) here_ = {};
     here_.clear();
     if (numbers_.bucket_count() > 1'000) numbers_ = {};
@@ -68,7 +68,7 @@ void earley_items::add(item const& i) {
     if (here_.insert({i.node, i.dot, i.origin}).second) items_.push_back(i);
 }
 
-/// The same, with the second way to reach an item.
+/// The same, but also stores the second way to reach an item.
 void earley_items::add_second(item const& i) {
     auto const [known, is_new] =
         numbers_.insert({{i.node, i.dot, i.origin}, static_cast<number>(items_.size())});
@@ -112,8 +112,8 @@ earley_items::number earley_items::only_waiting(number place, model::node_id n) 
     return ends ? w->second : no_item;
 }
 
-/// Returns the last item of a chain in which each item is the only one that waits for the item before; or
-/// `no_item`. It is stored for each item of the chain.
+/// Returns the last item of a chain in which each item is the only one that waits for the previous item; or
+/// `no_item` if there is no chain. The result is stored for each item of the chain.
 earley_items::number earley_items::last_waiting(number place, model::node_id n) {
     std::vector<std::size_t> passed;
     number last = no_item;

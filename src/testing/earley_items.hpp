@@ -20,9 +20,10 @@ namespace urigram::testing {
 /// once (Aycock and Horspool). Expressions that derive no text are not predicted, so every item leads to an
 /// accepted text.
 ///
-/// A complete item can be the first of a chain: only one item waits for it, which it completes; only one item
-/// waits for that item, and so on. Of such a chain, the chart has only the first and the last item (Leo). The
-/// `part` of the last item is the first item; the derivation reconstructs the items between them.
+/// A complete item can begin a chain: only one item waits for it, and is complete after it; only one item
+/// waits for this second item, and is complete after it; and so on. The chart has only the first and the last
+/// item of a chain (Leo). The `part` of the last item is the first item; the derivation reconstructs the
+/// items between them.
 class earley_items {
 public:
     using number = std::uint32_t;
@@ -58,7 +59,7 @@ public:
     std::string const& text() const { return text_; }
     bool viable() const { return viable_; }
     item const& operator[](number i) const { return items_[i]; }
-    /// Another way in which the item was reached, if one is known; null otherwise.
+    /// A second way in which the item was reached; null if none is known.
     origin_of_item const* second(number i) const {
         auto const found = seconds_.find(i);
         return found == seconds_.end() ? nullptr : &found->second;
@@ -79,13 +80,13 @@ public:
     bool waits(number place, model::node_id n, number i) const {
         return std::binary_search(waiting_begin(place), waiting_end(place), std::pair(n, i));
     }
-    /// Returns the item that waits for an expression at a position, if it is the only one and the expression
-    /// completes it; otherwise `no_item`.
+    /// Returns the item that waits for an expression at a position, if no other item does and the expression
+    /// completes the item; otherwise `no_item`.
     number only_waiting(number place, model::node_id n) const;
 
 private:
     using waiting = std::vector<std::pair<model::node_id, number>>;
-    static constexpr number unknown = no_item - 1;  // of last_
+    static constexpr number unknown = no_item - 1;  // a value in `last_`
 
     struct key {
         model::node_id node;
@@ -131,7 +132,7 @@ private:
     waiting waiting_;                 // sorted at each position
     // By index in `waiting_`, for the first entry of each expression: the result of `last_waiting`.
     std::vector<number> last_;
-    std::vector<std::size_t> waiting_begin_;                 // by place
+    std::vector<std::size_t> waiting_begin_;                 // by position
     boost::unordered_flat_set<key, boost::hash<key>> here_;  // the items of the last position
     std::vector<bool> predicted_;                            // by expression, at the last position
     bool keeps_seconds_;

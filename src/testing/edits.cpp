@@ -14,7 +14,7 @@ namespace urigram::testing {
 
 namespace {
 
-/// The effect of an edit, and whether it is possible, in a class for each kind of expression.
+/// A class for a kind of expression lists the edits that are possible, and applies one of them.
 struct of_set {
     static void list(model::set const& x, std::vector<edit>& all) {
         auto const list_octets = [&all](mutation what, std::string const& octets) {
@@ -38,7 +38,7 @@ struct of_literal {
         if (std::any_of(x.text.begin(), x.text.end(), is_letter)) all.push_back({mutation::case_changed});
         for (std::size_t i = 0; i < x.text.size(); ++i) all.push_back({mutation::octet_changed, i});
         for (std::size_t i = 0; x.text.size() > 1 && i < x.text.size(); ++i)
-            if (i == 0 || x.text[i] != x.text[i - 1])  // otherwise the text is the same
+            if (i == 0 || x.text[i] != x.text[i - 1])  // otherwise the result is that of `i - 1`
                 all.push_back({mutation::octet_left_out, i});
     }
     static model::literal made(model::literal x, edit const& e) {
@@ -53,7 +53,8 @@ struct of_literal {
 };
 
 bool can_be_made_optional(model::node const& n) {
-    if (auto const* x = std::get_if<model::repetition>(&n)) return x->min > 1;  // at 1: `fewer_required`
+    // If the minimum is 0, nothing changes; if it is 1, the mutation is `fewer_required`.
+    if (auto const* x = std::get_if<model::repetition>(&n)) return x->min > 1;
     return !is_predicate(n);
 }
 

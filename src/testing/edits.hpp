@@ -9,7 +9,7 @@
 
 namespace urigram::testing {
 
-/// An edit of one expression by a mutation.
+/// A mutation of one expression.
 struct edit {
     mutation what{};
     /// The index of the choice, of the part or of the byte in a literal; the byte of a set; the new target of
@@ -20,7 +20,7 @@ struct edit {
 /// Returns the edits of an expression, except those of references.
 std::vector<edit> edits_of(model::grammar const& g, model::node_id n, model::reading how);
 
-/// Adds the edited expression to `g`.
+/// Adds the edited expression to `g`, and returns it.
 model::node_id apply(model::grammar& g, model::node_id n, edit const& e);
 
 }  // namespace urigram::testing

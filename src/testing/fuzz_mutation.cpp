@@ -24,7 +24,7 @@ std::size_t copy(std::string const& result, std::uint8_t* out, std::size_t max_s
 
 std::size_t pick(random_source& random, std::size_t n) { return static_cast<std::size_t>(random.below(n)); }
 
-/// A text of a production in a sentence, and the range of its bytes.
+/// An occurrence of a production in a sentence, and the range of the bytes that make its text.
 struct occurrence {
     production_id production;
     std::pair<std::size_t, std::size_t> octets;
@@ -41,7 +41,7 @@ std::vector<occurrence> occurrences(model::grammar const& g, sentence const& s, 
     return all;
 }
 
-/// The occurrences of a production, without that at `except`.
+/// The occurrences of a production, except `all[except]`.
 std::vector<occurrence> occurrences_of(production_id p, std::vector<occurrence> const& all,
                                        std::size_t except) {
     std::vector<occurrence> same;
@@ -123,14 +123,15 @@ std::string fuzz_sentences::mutated(sentence const& s, random_source& random) co
                           : random_octets(p, random));
 }
 
-/// Returns the bytes of the first sentence with a part of the second; empty if they have none in common.
+/// Returns the bytes of the first sentence with a part replaced by one of the second; empty if that is
+/// impossible.
 std::string fuzz_sentences::crossed(sentence const& first, sentence const& second,
                                     random_source& random) const {
     auto const to = encode(first);
     auto const from = encode(second);
     auto const targets = occurrences(table_->g, first, to);
     auto const sources = occurrences(table_->g, second, from);
-    // Not the whole for the whole, which is no combination.
+    // The whole second sentence does not replace the whole first one, because that would combine nothing.
     std::set<production_id> within;
     for (std::size_t i = 0; i + 1 < sources.size(); ++i) within.insert(sources[i].production);
     std::vector<std::size_t> possible;

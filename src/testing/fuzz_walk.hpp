@@ -24,20 +24,20 @@ struct fuzz_sentences::table {
     model::production_id production;
     std::vector<std::vector<std::uint64_t>> possible;  // decisions of each set and alternative, by number
     std::vector<bool> optional;                        // repetitions with optional parts
-    std::vector<bool> nothing;  // expressions that are the empty text, without a decision
+    std::vector<bool> nothing;  // expressions whose only text is empty, without a decision
     std::optional<earley> parser;
 };
 
-/// The bytes of a sentence.
+/// The bytes that make a sentence.
 struct fuzz_sentences::encoded {
     std::string octets;
     std::vector<std::pair<std::size_t, std::size_t>> places;  // the ranges of the bytes of each step
-    // For each step of a repetition whose number varies: the offsets at which its parts begin, and that at
-    // which the last one ends. The range of an optional part includes the byte before it.
+    // For each step of a repetition whose number varies: the offsets at which its parts begin, and the offset
+    // at which the last part ends. The range of an optional part includes the byte before the part.
     std::map<std::size_t, std::vector<std::size_t>> parts;
 };
 
-/// Makes a sentence by the decisions of `Decisions`.
+/// Makes a sentence; a `Decisions` object makes its decisions.
 template <class Decisions>
 class fuzz_sentences::walk {
 public:

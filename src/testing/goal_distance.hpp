@@ -28,7 +28,7 @@ public:
     /// Whether the decision takes a new goal.
     bool is_new(model::node_id n, std::uint64_t decision) const;
 
-    /// Returns the last possible new goal at an expression.
+    /// Returns the last goal at an expression that is possible and not taken.
     std::optional<goal> last_new(model::node_id n) const;
 
     /// Returns the size of the smallest derivation that takes a new goal, or `none`.

@@ -19,8 +19,8 @@ constexpr std::size_t none = static_cast<std::size_t>(-1);
 /// An expression in the body of a production.
 struct place {
     model::node_id node{};
-    std::size_t around = none;  ///< the number of the enclosing place
-    std::size_t part = 0;       ///< the index of the part
+    std::size_t around = none;  ///< the index of the enclosing place
+    std::size_t part = 0;       ///< the index of the expression among the parts of the enclosing one
 };
 
 /// Returns a copy of an expression with one part replaced.
@@ -50,8 +50,8 @@ public:
                 walk(*body, [&](model::production_id target) { referrers_[index(target)].push_back(i); });
     }
 
-    /// Calls `f` with each reachable production, the places in it, the number of one of these, and an edit of
-    /// it; false ends the enumeration.
+    /// Calls `f` with each edit of each place in each reachable production: the production, its places, the
+    /// index of the place, and the edit. False ends the enumeration.
     template <class F>
     bool run(model::production_id start, F f) {
         for (std::size_t i : reached_from(start)) {
@@ -87,7 +87,7 @@ private:
         return all;
     }
 
-    /// For each production, whether it leads to `p`, including `p` itself.
+    /// For each production, whether it is `p` or leads to `p`.
     std::vector<bool> leading_to(std::size_t p) const {
         std::vector<bool> leads(referrers_.size(), false);
         std::vector<std::size_t> todo{p};
@@ -189,7 +189,7 @@ std::string to_string(grammar_change const& c) {
 
 namespace {
 
-/// Enumerates the mutants of the wanted numbers.
+/// Enumerates the mutants whose numbers are wanted.
 template <class Wanted>
 bool for_each_wanted(model::grammar const& g, model::production_id p, model::reading how, Wanted wanted,
                      mutant_sink const& f) {

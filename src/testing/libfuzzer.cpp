@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t greatest = 1'000'000;  // bytes and steps of a shortest sentence
 
 [[noreturn]] void refuse() {
-    throw std::invalid_argument("urigram::testing::fuzz_sentences: no sentence of the production");
+    throw std::invalid_argument("urigram::testing::fuzz_sentences: not a sentence of the production");
 }
 
 /// The decisions of a set or an alternative; the first is that of the shortest text.

@@ -16,7 +16,7 @@ struct literal_run {
     std::optional<model::node_id>
         node;  ///< of the innermost enclosing step; absent for the sentence's own production
     std::uint64_t decision = 0;  ///< the decision of that step
-    std::size_t number = 0;      ///< the number of earlier runs in that step
+    std::size_t number = 0;      ///< the number of earlier runs whose innermost step is the same
     std::size_t begin = 0;       ///< in bytes
     std::size_t end = 0;
 };

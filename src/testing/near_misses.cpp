@@ -64,7 +64,7 @@ struct near_misses::state {
     sentence_source sentences;
     sentence_options options;
     std::vector<near_miss_kind> kinds;
-    std::vector<sentence_generator> changed;
+    std::vector<sentence_generator> changed;  // of mutants of the grammar
     bool changed_are_made = false;
     std::string octets;  // a representative of each class of bytes, if known
     sentence from;
@@ -74,7 +74,7 @@ struct near_misses::state {
 
     std::size_t place(std::size_t count) { return static_cast<std::size_t>(random.below(count)); }
 
-    /// Any byte, but half of the time a representative of a class: delimiters are as frequent as letters.
+    /// Returns any byte, but half of the time a representative of a class, so that delimiters are frequent.
     char octet() {
         if (!octets.empty() && random.chance(1, 2)) return octets[place(octets.size())];
         return static_cast<char>(random.below(256));
@@ -145,7 +145,7 @@ struct near_misses::state {
         return true;
     }
 
-    /// Makes some mistakes, in any part of the grammar; always the same ones.
+    /// Makes generators for some mutants of the grammar. The seed decides which ones.
     void make_changed() {
         constexpr std::size_t enough = 64;
         random_source chance(seed_of_mistakes);
@@ -198,7 +198,7 @@ struct near_misses::state {
         m.offset = *found.offset;
         m.expected = found.expected;
         m.end_expected = found.end_expected;
-        // Otherwise a later change is equivalent, and another kind makes it.
+        // If the last byte can follow, the text only lacks its end: `cut_short` makes such texts.
         return m.kind != near_miss_kind::wrong_octet || m.offset + 1 == m.text.size();
     }
 };

@@ -19,7 +19,7 @@ bool is_quotable(int octet) { return model::is_graphic(static_cast<char>(octet))
 
 std::string quoted(int octet) { return {'"', static_cast<char>(octet), '"'}; }
 
-/// A run of neighbours, all of them quotable or none.
+/// A run of adjacent bytes; either all of them can be quoted, or none.
 std::string range_in_words(int first, int last) {
     if (!is_quotable(first))
         return "%x" + in_hexadecimal(first) + (first == last ? "" : "-" + in_hexadecimal(last));

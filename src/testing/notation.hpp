@@ -24,7 +24,7 @@ private:
     model::production_id written_;  // an additional production whose body is the expression
 };
 
-/// `"a" to "f", "x", %x00-1F`; `nothing` for the empty set.
+/// `%x00-1F, "a" to "f", "x"`; `nothing` for the empty set.
 std::string octets_in_words(charset const& octets);
 
 }  // namespace urigram::testing

@@ -11,7 +11,7 @@
 
 namespace urigram::testing {
 
-/// The classes of bytes that the expressions of a grammar do not distinguish.
+/// The classes of bytes: the expressions of a grammar do not distinguish the bytes of one class.
 inline model::octet_classes octets_told_apart(model::grammar const& g) {
     std::vector<charset> sets;
     for (auto const& n : g.nodes()) {

@@ -56,12 +56,12 @@ oracle_verdict by_earley(earley const& e, std::string_view text) {
     return verdict_of(model::mismatch{b.length, b.leading, b.accepted});
 }
 
-/// The verdict by the superset only.
+/// The verdict that the superset alone can prove.
 oracle_verdict by_superset(earley const& e, std::string_view text) {
     oracle_verdict j = by_earley(e, text);
     bool const undecided = j.is != verdict::invalid;
     auto const at_most = j.offset_at_most;
-    auto const reason = j.is == verdict::undecided ? j.reason : "predicates are not looked at";
+    auto const reason = j.is == verdict::undecided ? j.reason : "predicates are ignored";
     j = {};
     j.reason = reason;
     if (undecided) return j;

@@ -10,7 +10,7 @@ namespace urigram::testing {
 
 namespace {
 
-/// For each production, whether it refers to any.
+/// For each production, whether it refers to other productions or itself.
 std::vector<bool> referring(model::grammar const& g) {
     std::vector<bool> expressions;  // parts come before their expressions
     for (auto const& n : g.nodes()) {
@@ -88,7 +88,8 @@ boost::system::result<sentence, peg_result> peg::derive(model::production_id p, 
     auto const whole = machine.run(*g_[p].body, 0, open.back().steps);
     if (whole.outcome != peg_outcome::matches) return whole;
     if (whole.end != text.size()) return peg_result{};
-    // The results of productions are stored, so that each is derived once, at its position.
+    // A run records the steps of one production. The results of the others are stored, so that a further run
+    // for each reference is short.
     sentence made{p, std::string(text), {}};
     while (!open.empty()) {
         if (open.back().next == open.back().steps.size()) {

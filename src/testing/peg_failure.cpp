@@ -3,7 +3,7 @@
 
 namespace urigram::testing {
 
-/// Whether a prefix, completed by the superset, is valid.
+/// Whether the completion of a prefix by the superset is valid.
 bool peg_failure::goes_on(earley_chart const& chart, std::string const& beginning) const {
     auto const completion = chart.complete();
     return completion && *completion && valid(beginning + **completion);
@@ -39,14 +39,14 @@ void peg_failure::prove(oracle_verdict& j) {
         chart.unread();
     }
     if (!proven && expected.empty()) {
-        j.reason = "no valid text is known that begins as far as it may";
+        j.reason = "it is not known whether a valid text begins with the longest possible prefix";
         return;
     }
     j.offset = chart.size();
     j.end_expected = accepted;
     j.expected = expected;
     j.expected_is_exact = expected == possible;
-    if (!j.expected_is_exact) j.reason = "not for all octets that may be expected a valid text is known";
+    if (!j.expected_is_exact) j.reason = "for some octets that may be expected, no valid text is known";
 }
 
 }  // namespace urigram::testing

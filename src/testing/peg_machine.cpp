@@ -110,7 +110,7 @@ void peg_machine::go_on(frame& f, model::repetition const& x) {
             return match(f.at);
         }
         if (answer_.end == f.at && steps_.size() == f.mark) {
-            f.count = x.min;  // at this position it matches the empty text the required number of times
+            f.count = x.min;  // at this position, the part matches the empty text as often as required
             return match(f.at);
         }
         f.at = static_cast<std::size_t>(answer_.end);
@@ -145,7 +145,7 @@ void peg_machine::go_on(frame& f, model::reference const& x) {
 }
 
 bool peg_machine::remember(std::uint64_t key, memo what) {
-    // A table that is half empty: 16 bytes for a pair, and one control byte.
+    // Assumes that half of the table is empty. An entry has 16 bytes and one control byte.
     if (known_.size() >= limits_.memory / 34) return false;
     known_.emplace(key, what);
     return true;

@@ -18,7 +18,8 @@ public:
 
     peg_result run(model::node_id n, std::size_t at) { return run(n, at, false); }
 
-    /// The same, and the steps of the match, with depths from 0. A reference has a step, its target has none.
+    /// The same, and sets `steps` to those of the match, with depths from 0. A reference has a step, but the
+    /// expressions of its target have none.
     peg_result run(model::node_id n, std::size_t at, std::vector<step>& steps);
 
 private:
@@ -28,10 +29,10 @@ private:
         std::uint32_t depth;  // of its step
         bool recording;
         std::size_t begin;
-        std::size_t at;       // after the text that it has matched so far
-        std::uint64_t count;  // of complete parts, choices or repetitions
-        std::size_t steps;    // their number when it began
-        std::size_t mark;     // their number when its last part began
+        std::size_t at;       // the position after the text that is matched so far
+        std::uint64_t count;  // of complete parts, choices or repetitions; or the decision of the step
+        std::size_t steps;    // the number of steps when the expression began
+        std::size_t mark;     // the number of steps when its last part began
     };
     /// The result of a production at a position: its end, or one of these.
     enum memo : std::uint64_t { failed = ~std::uint64_t{0}, thrown = failed - 1, open = failed - 2 };

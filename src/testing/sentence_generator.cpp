@@ -45,8 +45,8 @@ choice_weight weight_of(model::grammar const& g, std::string_view production, st
 
 /// An incomplete sentence.
 ///
-/// An expression is begun only if it fits: its shortest derivation ends at `limit` or before, and the steps
-/// made, its own, and those required by the rest are within the limit.
+/// An expression is begun only if it fits: its shortest derivation ends at `limit_` or before. The steps made
+/// so far, those of this derivation, and those that the rest requires do not exceed `max_steps` together.
 class sentence_generator::run {
 public:
     run(table const& t, std::vector<frame>& open, std::uint64_t number, sentence& s)
@@ -99,10 +99,11 @@ private:
         }
     }
 
-    /// Makes `part`, the only part of a step, the next expression.
+    /// Makes `part`, the only part of a step, the next expression. Returns false if `part` is already
+    /// complete.
     bool go_into(std::uint32_t part, std::size_t step) {
         auto const& e = table_.entries[part];
-        if (e.is == kind::literal) {  // nothing must be begun or stored
+        if (e.is == kind::literal) {  // needs no frame
             add_literal(e);
             sentence_.steps[step].end = at();
             return false;
@@ -135,8 +136,8 @@ private:
         return false;
     }
 
-    /// Makes `part` the next expression. Of the room that its own minimum and the `after` bytes of later
-    /// parts leave, it gets a share or all; `growing` parts can use it.
+    /// Makes `part` the next expression. The minimum size of `part` and the `after` bytes of later parts
+    /// leave some room; `growing` parts can use it, and `part` gets a share or all of it.
     void next_part(std::uint32_t part, std::uint64_t growing, std::uint64_t after, frame const& within) {
         auto const& e = table_.entries[part];
         owed_ -= e.least.steps;
@@ -218,7 +219,7 @@ private:
     std::uint32_t node_ = 0;
     std::uint32_t depth_ = 0;
     std::uint64_t limit_ = 0;
-    std::uint64_t owed_ = 0;  // minimum number of steps of the rest
+    std::uint64_t owed_ = 0;  // the minimum number of steps of the rest
 };
 
 sentence_generator::sentence_generator(std::shared_ptr<table const> t, std::uint64_t seed)

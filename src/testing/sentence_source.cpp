@@ -38,7 +38,7 @@ struct sentence_source::state {
     std::optional<text_generator> by_automaton;
     std::uint64_t dropped = 0;
 
-    /// Makes the next sentence, or that of a number. Returns false if it is dropped.
+    /// Makes the next sentence, or that with a given number. Returns false if it must be dropped.
     bool make(sentence& s, std::optional<std::uint64_t> number = std::nullopt) {
         if (by_automaton) {
             s.production = production;
@@ -58,7 +58,8 @@ struct sentence_source::state {
         return true;
     }
 
-    /// Makes the first of several that is not dropped: the next ones, or those of some numbers.
+    /// Makes sentences until one is not dropped: the next ones or, if `numbers` is given, those with its
+    /// numbers. Returns false if all tries were dropped.
     bool make_one(sentence& s, random_source* numbers = nullptr) {
         for (int i = 0; i < tries; ++i) {
             if (make(s, numbers != nullptr ? std::optional((*numbers)()) : std::nullopt)) return true;
@@ -94,7 +95,7 @@ sentence_source::made_of(model::grammar const& g, model::production_id p, model:
         made->by_grammar = *by_grammar;
         if (how == model::reading::cfg) return sentence_source(std::move(made));
         if (sentence s; made->make_one(s)) {
-            made->by_grammar = *by_grammar;  // from the first one again
+            made->by_grammar = *by_grammar;  // restarts at the first sentence
             made->dropped = 0;
             return sentence_source(std::move(made));
         }

@@ -24,13 +24,15 @@ struct sentence_generator::table {
         std::uint64_t total = 0;         // of an alternative: the sum of all weights
         bool equal = true;               // of an alternative: whether all weights are equal
         derivation::size least;
-        derivation::size greatest;  // of an alternative: the maximum bytes and steps of its choices
-        std::uint64_t target = 0;   // of a reference
+        // Of an alternative: the maximum bytes and the maximum steps of the shortest derivations of its
+        // choices.
+        derivation::size greatest;
+        std::uint64_t target = 0;  // of a reference
     };
     struct part {
         std::uint32_t node;
         std::uint32_t growing;  // the number of parts from this one on that can grow
-        std::uint64_t after;    // minimum number of bytes of later parts
+        std::uint64_t after;    // the minimum number of bytes of later parts
     };
     struct choice {
         std::uint32_t node;

@@ -12,7 +12,7 @@ inline bool has(charset const& members, int octet) {
     return octet >= 0 && octet < 256 && members.contains(static_cast<char>(octet));
 }
 
-/// Whether a member has a neighbour that is not a member, or does not exist.
+/// Whether a byte is a member, and a neighbour of it is not a member or does not exist.
 inline bool is_edge(charset const& members, int octet) {
     return has(members, octet) && !(has(members, octet - 1) && has(members, octet + 1));
 }
@@ -25,8 +25,8 @@ inline std::string edges_of(charset const& members) {
     return edges;
 }
 
-/// Returns the bytes next to a set, in order: those outside of it with a neighbour in it, as after an
-/// off-by-one mistake.
+/// Returns the bytes next to a set, in order: those outside of the set that have a neighbour in it. An
+/// off-by-one mistake adds such a byte.
 inline std::string octets_beside(charset const& members) {
     std::string near;
     for (int c = 0; c < 256; ++c)

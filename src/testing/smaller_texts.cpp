@@ -83,8 +83,8 @@ bool smaller_texts::is_half() const noexcept {
     return half == size_;
 }
 
-/// Removes adjacent bytes: in the stage `halves`, numbers of bytes for which `is_half` is true, otherwise all
-/// others.
+/// Removes adjacent bytes. In the stage `halves`, their number is one for which `is_half` is true; in the
+/// stage `others`, it is any other number.
 bool smaller_texts::leave_out(std::string& smaller) {
     for (; size_ > 0; --size_, at_ = 0) {
         if (is_half() != (stage_ == stage::halves)) continue;

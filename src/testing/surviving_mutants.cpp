@@ -36,7 +36,7 @@ mutant_tester::mutant_tester(model::grammar const& g, model::production_id p, mo
     }
 }
 
-/// Without an automaton.
+/// Returns the verdicts for a production without an automaton.
 text_verdict mutant_tester::verdict_of(model::read_production const& p) const {
     if (options_.verdict) return options_.verdict(p);
     return [](std::string_view) { return std::optional<bool>(); };
@@ -62,7 +62,7 @@ mutant_result mutant_tester::test(grammar_mutant const& m) const {
     return judged;
 }
 
-/// Without an automaton: equivalent mutants are not detected.
+/// Tests a mutant without an automaton. Does not detect that a mutant is equivalent.
 mutant_result mutant_tester::test_by_texts(grammar_mutant const& m, std::string why) const {
     mutant_result judged{m.change, mutant_status::undecided, {}, {}, std::move(why)};
     model::read_production const mutant{m.changed, original_.production, original_.how};

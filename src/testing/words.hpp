@@ -30,7 +30,7 @@ inline std::vector<std::pair<std::size_t, std::size_t>> words_in(std::string_vie
     return words;
 }
 
-/// Changes the case of letters.
+/// Changes the case of letters. All bytes of the range must be letters.
 inline void turn_case(std::string& text, std::size_t begin, std::size_t end) {
     for (auto i = begin; i < end; ++i) text[i] = other_case(text[i]);
 }

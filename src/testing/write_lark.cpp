@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t greatest = 1'000'000;  // bytes and steps of a shortest text
 
-enum class shape { atom, sequence, choice };  // of an expression, for the need of brackets
+enum class shape { atom, sequence, choice };  // decides whether an expression needs brackets
 
 struct expression {
     shape is = shape::sequence;
@@ -30,7 +30,8 @@ struct expression {
 
 bool is_printable(char c) { return c >= 0x20 && c < 0x7f; }
 
-/// Writes a character in a regular expression of Lark, which reads `\x5D` as a bracket.
+/// Writes a character in a set of a regular expression. Lark would read `\x5D` as a bracket, so it is written
+/// as `\]`.
 void write_in_set(std::string& out, char c) {
     if (!is_printable(c)) return write_hexadecimal(out, c);
     if (!is_letter_or_digit(c)) out += '\\';
@@ -46,7 +47,7 @@ void write_in_string(std::string& out, char c) {
         write_hexadecimal(out, c);
 }
 
-/// Writes a word in any case. Not by the flag `i`, with which the Kelvin sign matches K.
+/// Writes a word in any case. Does not use the flag `i`: with it, K would also match the Kelvin sign.
 std::string any_case(std::string_view word) {
     std::string text = "/";
     for (char const c : word) {
@@ -160,7 +161,7 @@ private:
 
     template <class Predicate>
     expression written_as(Predicate const&) const {
-        return {};  // there is none
+        return {};  // not called: there are no predicates
     }
 
     model::grammar const& g_;

@@ -12,7 +12,7 @@ namespace urigram::testing {
 
 namespace {
 
-/// The form of an expression, which decides whether it needs brackets within another one.
+/// The form of an expression. It decides whether the expression needs brackets within another one.
 enum class shape { empty, atom, sequence, choice };
 
 struct expression {
@@ -105,7 +105,7 @@ private:
         if (is_new) to_[t].push_back(s);
     }
 
-    /// The approximate size of the expressions that eliminating a state adds.
+    /// The approximate size of the expressions that are added if a state is eliminated.
     std::size_t growth(std::size_t s) const {
         std::size_t ways_in = 0, in = 0, ways_out = 0, out = 0, loop = 0;
         for (auto const t : to_[s]) {
@@ -129,7 +129,7 @@ private:
         return size;
     }
 
-    /// Returns false if the expressions exceed the limit together: each becomes a part of the result.
+    /// Returns false if all expressions together exceed the limit: each of them becomes a part of the result.
     bool eliminate(std::size_t s) {
         auto const gone = sizes_from(s);
         expression loop;

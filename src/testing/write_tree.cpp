@@ -23,7 +23,7 @@ public:
     std::string run(model::production_id p) {
         number(*g_[p].body);
         std::vector<std::string> written;
-        while (written.size() < nodes_.size()) {  // each may number further ones
+        while (written.size() < nodes_.size()) {  // each expression may add further ones
             auto const n = nodes_[written.size()];
             written.push_back(std::visit([&](auto const& x) { return written_as(x); }, n));
         }
@@ -41,7 +41,7 @@ private:
         return std::to_string(at->second);
     }
 
-    /// The numbers of the letters of a literal, in either case, and of the bytes between them.
+    /// Adds a set for each byte of a literal, with both cases of letters. Returns the numbers of these sets.
     std::string letters(std::string_view text) {
         return json_array(text.size(), [&](std::size_t i) {
             charset both;
@@ -90,7 +90,7 @@ private:
 
     template <class Other>
     std::string written_as(Other const&) {
-        return {};  // there is none
+        return {};  // not called: number() resolves references, and there are no predicates
     }
 
     static std::string octet(char c) { return std::to_string(static_cast<unsigned char>(c)); }

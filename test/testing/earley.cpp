@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(predicates_are_refused_or_hold) {
     auto const e = earley::of(g, top);
     BOOST_TEST_REQUIRE(e.has_error());
     BOOST_TEST((e.error().code == earley_errc::predicate));
-    BOOST_TEST(e.error().message == "predicate: x is not context-free, for it has <not ahead>");
+    BOOST_TEST(e.error().message == "predicate: x is not context-free, because it has <not ahead>");
     BOOST_TEST((earley::of(g, model::production_id{2}).error().production == model::production_id{2}));
     BOOST_TEST(earley::of(g, model::production_id{1}).has_value());
     testing::earley_options options;

@@ -70,8 +70,9 @@ BOOST_AUTO_TEST_CASE(predicates_need_an_automaton) {
             BOOST_TEST((s == *derived));
         }
     }
-    BOOST_TEST(refusal("s = <not ahead: \"aa\"> ( \"a\" s \"b\" / \"c\" )\n", "s", reading::cfg) ==
-               "predicate: s needs a predicate, so its texts are those of its automaton; recursive: s -> s");
+    BOOST_TEST(
+        refusal("s = <not ahead: \"aa\"> ( \"a\" s \"b\" / \"c\" )\n", "s", reading::cfg) ==
+        "predicate: s needs a predicate: its texts can only be made from its automaton; recursive: s -> s");
 }
 
 BOOST_AUTO_TEST_CASE(the_automaton_makes_texts_if_x3_rejects_most_sentences) {
