@@ -140,7 +140,7 @@ bool coverage::repeated(model::node_id n, unsigned times) const noexcept {
            e.times[times < 2 ? once : twice] > 0;
 }
 
-/// The number of paths: those of one production, then each extended at the front.
+/// The number of paths. Begins with paths of one production, and extends them at the front.
 std::uint64_t coverage::paths() const {
     if (options_.path_length == 0) return 0;
     std::vector<std::uint64_t> from(productions_.size(), 0);

@@ -17,7 +17,7 @@ constexpr std::uint64_t greatest = 1'000'000;  // bytes and steps of a shortest 
     throw std::invalid_argument("urigram::testing::fuzz_sentences: not a sentence of the production");
 }
 
-/// The decisions of a set or an alternative; the first is that of the shortest text.
+/// The decisions of a set or an alternative. The first one leads to the shortest text.
 std::vector<std::uint64_t> decisions_of(model::node const& n, derivation::shortest const& least) {
     std::vector<std::uint64_t> possible;
     if (auto const* s = std::get_if<model::set>(&n))

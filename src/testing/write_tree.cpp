@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    /// The number of an expression; of a reference, that of the body of its production.
+    /// The number of an expression. A reference has the number of the body of its production.
     std::string number(model::node_id n) {
         n = derivation::inside(g_, n);
         while (auto const* r = std::get_if<model::reference>(&g_[n]))

@@ -53,7 +53,7 @@ public:
     /// @throws std::out_of_range if there is none: `i >= count(n)`, or `n > length()`
     std::string text(std::size_t n, number i) const;
 
-    /// Returns the number of an accepted text among those of its length.
+    /// Returns the number of an accepted text among the accepted texts of its length, from 0.
     /// @throws std::invalid_argument if it is not accepted, std::out_of_range if it is longer than `length()`
     number number_of(std::string_view text) const;
 

@@ -69,7 +69,7 @@ struct coverage_count {
 /// An item that was not reached. All bytes of one set are one gap, all its edges another.
 struct coverage_gap {
     coverage_kind kind{};                ///< the kind of item
-    model::production_id production{};   ///< the item itself, that of the node, or the first of the path
+    model::production_id production{};   ///< the item; else the one of `node`, or the first of `path`
     std::optional<model::node_id> node;  ///< the alternative, repetition or set
     std::uint64_t decision = 0;          ///< the number of the choice, from 0, or the `repetition_bound`
     charset octets;                      ///< the bytes that were not reached

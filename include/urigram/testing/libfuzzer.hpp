@@ -22,8 +22,8 @@ namespace urigram::testing {
 /// Converts bytes to the decisions that derive a sentence. A fuzzer that changes bytes changes the
 /// derivation, so that all its inputs are sentences of a production, read as a context-free grammar.
 ///
-/// - An alternative takes one byte: the number of the choice, modulo the number of choices; that of the
-///   shortest text is 0.
+/// - An alternative takes one byte: the number of the choice, modulo the number of choices. Number 0 is the
+///   choice with the shortest text.
 /// - A set takes one byte: the number of a member in `model::readable_order`, modulo the number of members.
 /// - A repetition takes one byte before each optional part: odd if the part is present.
 ///

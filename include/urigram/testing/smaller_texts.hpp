@@ -23,7 +23,7 @@ namespace urigram::testing {
 /// valid.
 /// @par Complexity A text of n bytes has up to n * (n + 256) changes; a valid text that contains m
 /// productions has up to m * m more. Each change is made when it is requested, and takes a verdict.
-/// @par Thread safety An object and its copies, and those of the same `derivations`, are for one thread at a
+/// @par Thread safety All objects that share one `derivations`, and their copies, are for one thread at a
 /// time.
 /// @code
 /// testing::smaller_texts smaller(testing::derivations(oracle), "[[1],2]");
