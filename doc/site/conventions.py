@@ -4,9 +4,9 @@
 The gate (doxygen_warnings.py) accepts them, and the reference lists only those of `LISTED`."""
 import re
 
-# Copies, moves and the members that make a class a range: the declaration is sufficient.
+# Members that make a class a range: their declaration is sufficient.
 LISTED = {"const_iterator", "iterator", "value_type", "begin", "end", "size", "empty", "swap"}
-# Of any class: comparison, conversions, and functions that other libraries call.
+# In any class: comparisons, conversions, and functions that other libraries call.
 OPERATORS = {"operator==", "operator!=", "operator<", "operator>", "operator<=", "operator>=", "operator std::error_code"}
 HOOKS = {"tag_invoke", "boost_test_print_type", "write_to", "URIGRAM_NODE_MEMBER", "URIGRAM_NODE_OF"}
 ITERATOR = {"iterator_category", "value_type", "difference_type", "pointer", "reference", "operator*", "operator++",

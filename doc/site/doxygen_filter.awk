@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: BSL-1.0
 # Prints a header as Doxygen should read it, line by line, so that numbers of lines stay the same:
 # - A comment before the first namespace of a header describes the header, not the namespace.
-# - `@par Thread safety` and `@par Complexity` are followed by text on its line, which Doxygen would take for the title.
+# - `@par Thread safety` and `@par Complexity` have text on the same line, which Doxygen would read as a part of the
+#   title.
 # - Doxygen ends a code span at an apostrophe unless two backquotes begin it.
-# - Specializations of other libraries' templates and of `schemes_of`, and explicit instantiations, are left out: Doxygen
-#   1.9.4 reads them wrongly.
+# - Specializations of other libraries' templates and of `schemes_of`, and explicit instantiations, are omitted, because
+#   Doxygen 1.9.4 reads them wrongly.
 { line[NR] = $0 }
 
 /^ *\/\/\/ @code/ { in_code = 1 }

@@ -2,7 +2,7 @@
 """A Sphinx extension that mends three faults of the package furo of Debian 12, in the files that it copied.
 
 - furo.css imports normalize.css from a path of a server of Debian.
-- furo.css lacks the dark colours for readers whose system is dark and who chose no theme on the page.
+- furo.css lacks the dark colours for readers whose system is in dark mode and who have not chosen a theme on the page.
 - furo.js is a module, which no browser loads from the file system."""
 import pathlib
 import re

@@ -13,7 +13,7 @@ def plain(text):
 
 
 def converted(text):
-    """Converts a line of the manual page to reST. Bold and italic words are commands and values; prose is not styled."""
+    """Converts a line of the manual page to reST, without its bold and italic styles."""
     return rest.escaped(plain(text))
 
 
@@ -51,7 +51,7 @@ class Manual:
                 end_item()
                 tag = next(lines)
                 if verb and plain(tag).startswith("-"):
-                    # Several spellings are one object of Sphinx; `--summary[=FORMAT]` is written as Sphinx reads it.
+                    # All spellings of an option, such as `-j, --jobs N`, are one object of Sphinx.
                     w.line(".. option:: " + plain(tag).replace("\\", "\\\\") + "\n")
                     w.indent()
                 else:

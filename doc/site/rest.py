@@ -15,7 +15,7 @@ def literal(text):
     text = " ".join(text.split())
     if not text:
         return ""
-    # A code span can neither begin nor end with a backquote, nor hold a backslash that matters.
+    # A code span in double backquotes can neither begin nor end with a backquote.
     return f"``{text}``" if "`" not in (text[0], text[-1]) else f":literal:`{escaped(text)}`"
 
 
@@ -85,7 +85,7 @@ def parameters(node):
     out = ""
     word = {"exception": "Throws", "param": "Parameter", "templateparam": "Parameter"}[node.get("kind")]
     for item in node.findall("parameteritem"):
-        # In `@throws A, and what B throws` Doxygen takes `and` for a name.
+        # In `@throws A, and what B throws` Doxygen reads `and` as a name.
         names = ", ".join("and" if n == "and" else literal(n)
                           for n in ("".join(name.itertext()) for name in item.iter("parametername")))
         text = blocks(item.find("parameterdescription")).strip()

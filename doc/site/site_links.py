@@ -87,7 +87,7 @@ class UrigramDomain(Domain):
         if not hasattr(self, "short_names"):
             self.short_names = {}
             for full, value in objects.items():
-                # Names of members are words, such as `text`; names of namespaces are in the first two parts.
+                # Only names of three parts, such as `urigram::rfc3986::parse_uri`, have a short name: the last part.
                 parts = full.split("::")
                 if value[2] == "symbol" and len(parts) == 3 and parts[0] == "urigram":
                     self.short_names.setdefault(parts[-1], []).append(value)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Elements of the page, and texts as they are shown.
+// Creates elements of the page, and converts texts to the form in which they are shown.
 'use strict';
 
 const utf8 = new TextEncoder();
@@ -7,7 +7,7 @@ const utf8 = new TextEncoder();
 const fromUtf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const fromValidUtf8 = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 
-/// Bytes of a text that are shown at most: a browser needs minutes to lay out a long line.
+/// The maximum number of bytes of a text that are shown: a browser needs minutes to lay out a long line.
 const maxShown = 10000;
 
 /// Creates an element. Children are elements or texts; null is skipped.

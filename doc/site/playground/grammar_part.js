@@ -26,8 +26,8 @@ class GrammarPart {
         return { abnf: this.inputs.abnf.value, production: this.production, candidate: this.inputs.candidate.value };
     }
 
-    /// Sets the inputs and shows them. The first call loads the module by a script, which a page that was opened from a
-    /// file may load.
+    /// Sets the inputs and shows their results. The first call loads the module as a script, because a page that was
+    /// opened from a file cannot fetch it.
     load(abnf = exampleAbnf, production = '', text = '2026-02-30') {
         this.inputs.abnf.value = abnf;
         this.inputs.candidate.value = text;
@@ -87,7 +87,7 @@ class GrammarPart {
         });
     }
 
-    /// The last task, because it may take the longest.
+    /// Runs `lint`, as the last task, because it may take the longest.
     showTraps(input, findings) {
         this.worker.run('lint', input, (output, error) => {
             if (error !== undefined) return fill('findings', [...findingsView(findings), ...messageView(error)]);

@@ -2,7 +2,7 @@
 // Shows the outputs of the tasks `grammar`, `samples` and `lint`.
 'use strict';
 
-/// The text of a member, whose name ends in _hex if it is not UTF-8; undefined if there is none.
+/// The text of a member, or undefined if there is none. If the text is not UTF-8, the member has the suffix _hex.
 function textOfMember(object, name) {
     const hex = object[`${name}_hex`];
     if (hex !== undefined) return visibleBytes(Uint8Array.from(hex.match(/../g), (digits) => parseInt(digits, 16)));

@@ -2,7 +2,7 @@
 // A worker that runs a module.
 'use strict';
 
-/// Milliseconds after which a task gives way to a newer one, and after which the page says that it works.
+/// Milliseconds after which a newer input stops a task, and after which the page shows that it is working.
 const patience = 300;
 
 /// A worker with one module. It runs one task at a time; of the inputs that wait for a task, only the last is run.
@@ -10,7 +10,7 @@ class ModuleWorker {
     /// @param source the script of the worker
     /// @param base64 the module
     /// @param limit milliseconds after which a task is stopped
-    /// @param tooLong what to say of a task that is stopped
+    /// @param tooLong the reason that is shown for a stopped task
     /// @param busy called with true if a task takes long, and with false when no task runs
     constructor(source, base64, { limit, tooLong, busy }) {
         Object.assign(this, { source, base64, limit, tooLong, busy, id: 0, running: null, waiting: null });
@@ -73,7 +73,7 @@ class ModuleWorker {
         const { then, timers } = this.running;
         timers.forEach(clearTimeout);
         this.running = null;
-        // An output that a newer input replaces is not shown.
+        // The output is not shown if a newer input is waiting.
         if (this.waiting === null) then(output, error);
         if (this.running === null) this.next();
     }

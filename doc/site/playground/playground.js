@@ -23,7 +23,7 @@ function showInputs() {
 
 const grammarPart = new GrammarPart();
 
-/// Characters of the longest address: browsers reject those of megabytes.
+/// The maximum length of the address in characters: browsers reject addresses of megabytes.
 const maxAddress = 100000;
 
 /// The address of the page with the inputs in its fragment.
@@ -51,7 +51,7 @@ function setAddress() {
 
 let addressTimer;
 
-/// Browsers limit how often a page may change its address.
+/// Changes the address after a delay, because browsers limit how often a page may change its address.
 function changeAddress() {
     clearTimeout(addressTimer);
     addressTimer = setTimeout(setAddress, 300);

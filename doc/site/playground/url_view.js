@@ -22,7 +22,7 @@ function colorOf(name) {
 
 const titleOf = ({ grammar, title }) => grammar === 'by_scheme' ? 'by scheme' : title;
 
-/// A text whose ranges have colors. Where ranges overlap, the last one counts, which is the innermost.
+/// A text whose components have colors. Where components overlap, the last one counts, which is the innermost.
 function coloredText(bytes, components) {
     const end = Math.min(bytes.length, maxShown);
     const names = new Array(end).fill(null);

@@ -147,16 +147,17 @@ std::string fields_as_text(std::vector<std::vector<std::string>> const& rows) {
 constexpr char fields_page[] = R"(# Fields
 
 The fields of a URL, by name: in the program (`urigram parse --fields` and `--get`, `urigram find --fields`), in
-Python, in SQLite, and in C++ by `urigram/fields.hpp`. This page is the output of `urigram fields --format markdown`.
+Python, SQLite and PostgreSQL, and in C++ by `urigram/fields.hpp`. This page is the output of
+`urigram fields --format markdown`.
 
 - *text* is printable US-ASCII; *octets* may be any octets, because escapes are decoded; a *number* is not negative.
 - A field that is absent from a URL is not empty: `\N` in tsv, null in JSON, None in Python, NULL in SQL.
-- *dialects* have the field; in others it is absent from every URL.
-- `public_suffix` and `registrable_domain` need libpsl and the [Public Suffix List](https://publicsuffix.org/), Debian's
-  packages `libpsl-dev`, when urigram is built (CMake's `URIGRAM_PUBLIC_SUFFIXES`), and `publicsuffix`; without them,
-  requesting these fields is an error. A host that is an address or ends in a number has neither. The private section
-  of the list is used, too: in `a.github.io`, `github.io` is the suffix. A last label that is not in the list is a suffix.
-  A host that is itself a suffix, such as `github.io`, has no registrable domain.
+- *dialects* are those that have the field; in the others it is absent from every URL.
+- `public_suffix` and `registrable_domain` need libpsl (Debian's `libpsl-dev`) when urigram is built (CMake's
+  `URIGRAM_PUBLIC_SUFFIXES`), and the [Public Suffix List](https://publicsuffix.org/) (Debian's `publicsuffix`) when it
+  runs. Without them, requesting these fields is an error. A host that is an address or ends in a number has neither.
+  The private section of the list is used, too: in `a.github.io`, `github.io` is the suffix. A last label that is not in
+  the list is a suffix. A host that is itself a suffix, such as `github.io`, has no registrable domain.
 - A name that begins or ends with its only dot, `.profile` or `a.`, has no extension; a path that ends with a slash has
   no file name.
 
@@ -191,9 +192,9 @@ constexpr subcommand_help schemes_help{"schemes", "List the schemes that have a 
 
 constexpr char schemes_page[] = R"(# Schemes
 
-The schemes that have a grammar, in RFC 1738 (`rfc1738`) and today (`by_scheme`). In these two dialects, a URL must match
-the grammar of its scheme; a URL of another scheme is an `otherurl` of RFC 1738, or a URI of RFC 3986.
-This page is the output of `urigram schemes --format markdown`.
+The schemes that have a grammar: those of RFC 1738 (dialect `rfc1738`) and those of today (dialect `by_scheme`). In these
+dialects, a URL must match the grammar of its scheme; a URL of another scheme is an `otherurl` of RFC 1738, or a URI of
+RFC 3986. This page is the output of `urigram schemes --format markdown`.
 
 A URL that the grammar of its scheme rejects is an error, even if RFC 3986 accepts it: `tel:555-0100` and `tel:911` have
 no `;phone-context=`, `cid:logo` has no `@`, `nfs://my_host/` and `sip:my_host` have an underscore in the host, `about:a/b`
