@@ -10,7 +10,8 @@ std::atomic<std::size_t> allowed_allocations = SIZE_MAX;
 }  // namespace urigram::test
 
 #ifndef URIGRAM_OPERATOR_NEW_STAYS
-// Not inlined: otherwise g++ sees malloc and delete of the same memory, and warns of a mismatch.
+// Not inlined, because g++ would otherwise see malloc and delete of the same memory, and warn about a
+// mismatch.
 #define URIGRAM_OUT_OF_LINE __attribute__((noinline))
 URIGRAM_OUT_OF_LINE void* operator new(std::size_t size) {
     using namespace urigram::test;

@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <new>
 
-// Counts the allocations of a program, and lets them fail: allocations.cpp replaces `operator new`. It does
-// nothing with ThreadSanitizer, whose own `operator new` cannot be replaced.
+// Counts the allocations of a program, and lets them fail: allocations.cpp replaces `operator new`, except
+// under clang++'s ThreadSanitizer, whose own `operator new` cannot be replaced.
 #if defined(__clang__)
 #if __has_feature(thread_sanitizer)
 #define URIGRAM_OPERATOR_NEW_STAYS
@@ -28,7 +28,8 @@ inline constexpr bool counts_allocations = true;
 extern std::atomic<std::size_t> allocations;
 extern std::atomic<std::size_t> allowed_allocations;
 
-/// For `precondition`: a disabled case still runs if its suite is selected.
+/// A condition for Boost.Test's `precondition`, which also skips a case if its suite is selected. (A
+/// `disabled` case would run then.)
 inline boost::test_tools::assertion_result allocations_are_counted(boost::unit_test::test_unit_id) {
     return counts_allocations;
 }
@@ -41,8 +42,8 @@ std::size_t allocations_of(F const& f) {
     return allocations - before;
 }
 
-/// Calls a function in which all allocations after the given number fail. Returns false if it threw because
-/// of that.
+/// Calls a function. Its first `many` allocations succeed, and all others fail. Returns false if the function
+/// threw `std::bad_alloc`.
 template <class F>
 bool runs_with_allocations(std::size_t many, F const& f) {
     struct limit {

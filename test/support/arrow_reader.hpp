@@ -12,7 +12,7 @@
 // Reads Arrow arrays as the format prescribes, independently of the library.
 namespace urigram::test {
 
-/// Releases an array, a schema or a stream.
+/// An array, a schema or a stream, which the destructor releases.
 template <class T>
 struct owned_arrow : T {
     owned_arrow() : T{} {}
@@ -32,7 +32,7 @@ std::string text_by_offsets(ArrowArray const& array, std::size_t at) {
             static_cast<std::size_t>(offsets[at + 1] - offsets[at])};
 }
 
-/// A value as text; nothing if it is null.
+/// The value in row `i` as text; nothing if it is null.
 inline cell_text value_of(ArrowArray const& array, ArrowSchema const& schema, std::size_t i) {
     std::size_t const at = i + static_cast<std::size_t>(array.offset);
     auto const* valid = static_cast<std::uint8_t const*>(array.buffers[0]);
@@ -52,10 +52,10 @@ inline cell_text value_of(ArrowArray const& array, ArrowSchema const& schema, st
     auto const* sizes = static_cast<std::int64_t const*>(array.buffers[array.n_buffers - 1]);
     if (view[2] < 0 || view[2] >= array.n_buffers - 3 || view[3] < 0 ||
         std::int64_t{view[3]} + view[0] > sizes[view[2]])
-        throw std::runtime_error("a view of nothing");
+        throw std::runtime_error("a view outside of its buffer");
     std::string text(static_cast<char const*>(array.buffers[2 + view[2]]) + view[3], size);
     if (text.compare(0, 4, reinterpret_cast<char const*>(view + 1), 4) != 0)
-        throw std::runtime_error("another prefix");
+        throw std::runtime_error("a view whose prefix differs from its text");
     return text;
 }
 
@@ -67,7 +67,7 @@ inline std::int64_t count_nulls(ArrowArray const& array, ArrowSchema const& sche
     return count;
 }
 
-/// The index of the child with that name.
+/// The index of the child whose name is `name`.
 inline std::size_t child_of(ArrowSchema const& schema, std::string const& name) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(schema.n_children); ++i)
         if (name == schema.children[i]->name) return i;

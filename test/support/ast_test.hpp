@@ -12,7 +12,7 @@
 
 namespace urigram::test {
 
-/// A value equal to `x` whose views point to other memory.
+/// A value that equals `x`, but whose views point to other memory.
 template <class T>
 T elsewhere(T x, std::list<std::string>& memory) {
     for_each_view(x, [&](std::string_view& v) { v = memory.emplace_back(v); });

@@ -10,8 +10,8 @@
 
 namespace urigram::test {
 
-/// Whether a function returns the same non-empty text in each of four threads that call it at the same time.
-/// None begins before all have started. For a thread sanitizer, see the preset `tsan`.
+/// Whether a function returns the same non-empty text in each of four threads that call it at the same time:
+/// no thread calls it before all threads have started. The preset `tsan` runs this under ThreadSanitizer.
 template <class F>
 bool same_at_once(F const& f) {
     std::vector<std::string> results(4);

@@ -18,8 +18,8 @@
 // Sources with unusual behavior, and the expected lines of a text.
 namespace urigram::test {
 
-/// A line of an input, without its end; if `length` is greater than the size of the text, the text is
-/// truncated.
+/// A line of an input, without its line end. `length` is the size of the whole line; if it is greater than
+/// the size of `text`, `text` is truncated.
 struct record {
     std::uint64_t number;
     std::uint64_t offset;
@@ -35,7 +35,8 @@ struct record {
     }
 };
 
-/// The lines of a range, by a simple algorithm.
+/// The lines that start at offsets `from` <= x < `to`, found by a simple algorithm. Lines of more than
+/// `longest` bytes are truncated.
 inline std::vector<record> lines_in(std::string const& text, std::uint64_t longest = no_end,
                                     std::uint64_t from = 0, std::uint64_t to = no_end) {
     std::vector<record> lines;
@@ -72,7 +73,7 @@ inline std::vector<record> read_lines(octet_source& source, block_options const&
     return lines;
 }
 
-/// Returns at most the number of bytes that a function determines.
+/// A source whose `read` returns at most as many bytes as the function `size` returns.
 template <class Size>
 class sparing_source : public memory_source {
 public:
@@ -89,7 +90,7 @@ private:
     std::size_t reads_ = 0;
 };
 
-/// Lines, line ends and bytes of every kind, with few long lines.
+/// A text of `pieces` random pieces: line ends, unusual bytes, starts of URLs, and runs of up to 39 letters.
 inline std::string random_text(std::mt19937& random, std::size_t pieces) {
     static constexpr std::string_view kinds[] = {
         "\n", "\n", "\r\n", "\r", {"\0", 1}, "\xFF", "a", "http://h/", "\n\n", "\r\r\n", "\xC2\x85", "#",

@@ -11,7 +11,7 @@
 #include <urigram/rfc3986.hpp>
 #include <urigram/scheme.hpp>
 
-// The expected columns of a line: the parts that the parse function returns.
+// The expected columns of a line, computed from the result of the parse function.
 namespace urigram::test {
 
 using optional_view = std::optional<std::string_view>;
@@ -31,7 +31,7 @@ inline void put(expected_row& row, ast::hostport const& server) {
     row.host = server.host.kind;
 }
 
-/// RFC 1738. A part that is not a member is a substring of the text.
+/// Sets the parts of a URL of RFC 1738. A part without a member in the struct is cut out of the text.
 class row_of_url {
 public:
     row_of_url(std::string_view text, expected_row& row)
@@ -89,7 +89,8 @@ public:
     }
 
 private:
-    /// No byte of a login is a slash.
+    /// Sets the authority, the path and the query. A login contains no slash, so the first slash begins the
+    /// path.
     void put_path(optional_view search) const {
         auto const after_slashes = rest_.substr(2);
         auto const slash = after_slashes.find('/');
@@ -101,7 +102,7 @@ private:
         }
         row_[column::query] = search;
     }
-    /// The path ends at the semicolon at `at`.
+    /// Splits the path at the semicolon, which is at offset `at` in `rest_`.
     void put_params(std::size_t at) const {
         auto& path = row_[column::path];
         path->remove_suffix(rest_.size() - at);
@@ -241,17 +242,17 @@ inline bool has_column(dialect const& grammar, column c) {
     }
 }
 
-/// Describes the first error in the columns from line `first` on, compared with texts, some of which are
-/// null; empty if there is none. Positions are addresses plus `shift`. `rejected` is the index of the first
-/// of these lines in `to.rejected()`.
+/// Compares the columns from line `first` on with the given texts, some of which may be null. Describes the
+/// first error; empty if there is none. A position in the columns is an address plus `shift`. `rejected` is
+/// the index in `to.rejected()` at which the rejected lines among these begin.
 template <class Grammar>
 std::string fault_of_rows(columns const& to, std::vector<optional_view> const& texts, Grammar const& grammar,
                           std::uint64_t shift, std::size_t first = 0, std::size_t rejected = 0) {
     dialect const& which = grammar;
-    if (to.size() != first + texts.size()) return "another number of lines: " + std::to_string(to.size());
+    if (to.size() != first + texts.size()) return "wrong number of lines: " + std::to_string(to.size());
     for (std::size_t c = 0; c < column_count && !texts.empty(); ++c)
         if (static_cast<bool>(to[static_cast<column>(c)]) != has_column(which, static_cast<column>(c)))
-            return "column " + std::to_string(c) + " is there or not";
+            return "column " + std::to_string(c) + " should exist and does not, or the reverse";
     for (std::size_t i = 0; i < texts.size(); ++i) {
         std::size_t const at = first + i;
         auto const& text = texts[i];
@@ -270,15 +271,15 @@ std::string fault_of_rows(columns const& to, std::vector<optional_view> const& t
             }
             row[column::text] = *text;
         }
-        if (to.valid(at) != (text && !refusal)) return fault("valid or not");
-        if (to.is_null(at) == text.has_value()) return fault("null or not");
+        if (to.valid(at) != (text && !refusal)) return fault("wrong valid()");
+        if (to.is_null(at) == text.has_value()) return fault("wrong is_null()");
         if (to.productions()[at] != production)
-            return fault("production " + std::to_string(to.productions()[at]));
-        if (to.hosts()[at] != row.host) return fault("kind of host");
-        if (to.schemes()[at] != scheme_id(which, row[column::scheme])) return fault("scheme");
+            return fault("wrong production " + std::to_string(to.productions()[at]));
+        if (to.hosts()[at] != row.host) return fault("wrong kind of host");
+        if (to.schemes()[at] != scheme_id(which, row[column::scheme])) return fault("wrong scheme");
         for (std::size_t c = 0; c < column_count; ++c) {
             if (!has_column(which, static_cast<column>(c))) {
-                if (row.parts[c]) return fault("the test knows more of column " + std::to_string(c));
+                if (row.parts[c]) return fault("the test expects the missing column " + std::to_string(c));
                 continue;
             }
             byte_range const found = to[static_cast<column>(c)][at];
@@ -292,10 +293,10 @@ std::string fault_of_rows(columns const& to, std::vector<optional_view> const& t
         if (!refusal) continue;
         if (rejected >= to.rejected().size() || to.rejected()[rejected].line != at ||
             to.rejected()[rejected].error != *refusal)
-            return fault("rejection");
+            return fault("wrong rejection");
         ++rejected;
     }
-    return rejected == to.rejected().size() ? "" : "another number of rejections";
+    return rejected == to.rejected().size() ? "" : "wrong number of rejections";
 }
 
 /// The same for the lines of `buffer`, which begins at `offset`.
@@ -307,7 +308,7 @@ std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar
                          offset - reinterpret_cast<std::uintptr_t>(buffer.data()), first, rejected);
 }
 
-/// The same for new columns and one buffer; `to` may have been used before.
+/// Parses `buffer` into `to`, whose previous content is removed, and checks the result in the same way.
 template <class Grammar>
 std::string fault_of_columns_in(columns& to, std::string_view buffer, Grammar const& grammar,
                                 std::uint64_t offset = 0) {

@@ -8,7 +8,7 @@
 
 namespace urigram::test {
 
-/// A forward iterator that counts how often bytes are read.
+/// A forward iterator that counts its dereferences.
 class counting_iterator {
 public:
     using iterator_category = std::forward_iterator_tag;

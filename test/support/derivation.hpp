@@ -7,8 +7,8 @@
 
 namespace urigram::test {
 
-/// Recomposes the text of a sentence from the grammar and the decisions, and checks the position of each step
-/// and of its text. Recursive, like the derivation.
+/// Recomposes the text of a sentence from the grammar and the decisions, and checks that each step is the
+/// expected one, and that its text is at the expected position. Recursive, like the derivation.
 class derivation {
 public:
     derivation(model::grammar const& g, testing::sentence const& s) : g_(g), s_(s) {}
@@ -17,7 +17,7 @@ public:
     std::string fault() {
         make(*g_[s_.production].body, 0);
         if (fault_.empty() && next_ != s_.steps.size()) fault_ = "steps are left";
-        if (fault_.empty() && text_ != s_.text) fault_ = "makes '" + text_ + "' of '" + s_.text + "'";
+        if (fault_.empty() && text_ != s_.text) fault_ = "yields '" + text_ + "', not '" + s_.text + "'";
         return fault_;
     }
 
@@ -27,7 +27,7 @@ private:
         std::visit([&](auto const& x) { made(n, x, depth); }, g_[n]);
     }
 
-    /// The step of `n`, and `parts` within it.
+    /// Checks the step of `n`. Between its begin and its end, calls `parts` with its decision.
     template <class F>
     void with_step(model::node_id n, std::uint32_t depth, F parts) {
         if (next_ == s_.steps.size()) return wrong("ends too early");
@@ -47,10 +47,10 @@ private:
     }
     void made(model::node_id, model::literal const& x, std::uint32_t) {
         for (char c : x.text) {
-            if (text_.size() == s_.text.size()) return wrong("has a literal after the text");
+            if (text_.size() == s_.text.size()) return wrong("has a literal after the end of the text");
             char const there = s_.text[text_.size()];
             if (x.any_case ? detail::lower(there) != detail::lower(c) : there != c)
-                return wrong("has another literal");
+                return wrong("has a text that differs from the literal");
             text_ += there;
         }
     }
@@ -65,7 +65,7 @@ private:
     }
     void made(model::node_id n, model::repetition const& x, std::uint32_t depth) {
         with_step(n, depth, [&](std::uint64_t times) {
-            if (times < x.min || times > x.max) return wrong("repeats too often or too seldom");
+            if (times < x.min || times > x.max) return wrong("has too many or too few repetitions");
             for (std::uint64_t i = 0; i < times && fault_.empty(); ++i) make(x.part, depth + 1);
         });
     }

@@ -12,8 +12,8 @@
 
 namespace urigram::test {
 
-/// The number of derivations of a text, 2 if there are more, by their definition: a least fixpoint over all
-/// expressions and all parts of the text.
+/// Counts the derivations of a text, up to 2, by their definition: a least fixpoint over all expressions and
+/// all parts of the text.
 class brute_force {
 public:
     brute_force(model::grammar const& g, std::string_view text)
@@ -54,7 +54,7 @@ private:
         return 1;
     }
     unsigned count(model::sequence const& x, std::size_t i, std::size_t j) const {
-        std::vector<unsigned> ways(size_, 0);  // to derive from i up to there
+        std::vector<unsigned> ways(size_, 0);  // ways[k]: the number of ways to derive the bytes from i to k
         ways[i] = 1;
         for (auto const part : x.parts) {
             std::vector<unsigned> next(size_, 0);
@@ -70,7 +70,7 @@ private:
         for (auto const choice : x.choices) sum = capped(sum + of(choice, i, j));
         return sum;
     }
-    /// Parts that are not empty, and then those empty ones that the minimum requires.
+    /// Counts sequences of non-empty parts, followed by as many empty parts as the minimum requires.
     unsigned count(model::repetition const& x, std::size_t i, std::size_t j) const {
         unsigned sum = 0;
         std::vector<unsigned> ways(size_, 0);

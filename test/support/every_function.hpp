@@ -37,9 +37,9 @@ void add_line(std::string& to, T const& value) {
     to += '\n';
 }
 
-/// Calls every function that takes a text, and describes the results as text, which does not depend on where
-/// the input is stored. For tests of properties of all functions: no byte outside of the text is read, the
-/// stack is constant, and any number of threads may call them.
+/// Calls every function that takes a text, and returns a description of the results. The description does not
+/// depend on the address of the input. For tests of properties that all functions have: they read no byte
+/// outside of the text, use constant stack, and can be called by any number of threads.
 class every_function {
 public:
     static std::string on(std::string_view text) {

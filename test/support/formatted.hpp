@@ -7,7 +7,8 @@
 #include <string>
 #include <urigram.hpp>
 
-// Test cases for formatting libraries: `format(options, x...)` formats its arguments by such a library.
+// Test cases for formatting libraries: `format(format_string, x...)` formats the other arguments by such a
+// library.
 namespace urigram::test {
 
 template <class Format, class Parsed>

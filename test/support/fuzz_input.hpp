@@ -12,7 +12,7 @@
 #include <string_view>
 #include <urigram/resolve.hpp>
 
-// Helpers of the targets in test/fuzz.
+// Helpers for the targets in test/fuzz.
 namespace urigram::test {
 
 /// Aborts the process unless `law` holds, so that libFuzzer keeps the input.
@@ -31,14 +31,15 @@ public:
     bool empty() const { return rest_.empty(); }
     std::string_view rest() const { return rest_; }
 
-    /// 0 at the end.
+    /// Removes and returns the next byte; returns 0 at the end.
     unsigned octet() {
         if (rest_.empty()) return 0;
         auto const first = static_cast<unsigned char>(rest_[0]);
         rest_.remove_prefix(1);
         return first;
     }
-    /// The text before `end`, which is skipped, or the rest.
+    /// Removes and returns the text before the next `end`, and skips that `end`. Without an `end`, returns
+    /// the rest.
     std::string_view until(char end) {
         auto const at = rest_.find(end);
         auto const text = rest_.substr(0, at);
@@ -63,7 +64,7 @@ private:
     std::size_t size_;
 };
 
-/// Rules selected by two bytes.
+/// Rules that the next two bytes select.
 inline merge_rules rules_from(fuzz_input& in) {
     merge_rules rules;
     unsigned const first = in.octet(), second = in.octet();

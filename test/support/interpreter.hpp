@@ -10,8 +10,9 @@
 #include <urigram/testing/peg.hpp>
 #include <utility>
 
-// Decides whether a grammar accepts a text by trying all derivations. Shares no code with the automata that
-// are compared with it. For small grammars and short texts; recursive, like the grammar.
+// Run a grammar on a text: as a context-free grammar, by trying all derivations, and as X3 does. They share
+// no code with the automata that are compared with them. For small grammars and short texts; recursive, like
+// the grammar.
 namespace urigram::test {
 
 inline bool same_octet(model::literal const& l, std::size_t i, char c) {
@@ -28,8 +29,8 @@ inline bool starts_with(std::string_view text, model::literal const& l) {
     return true;
 }
 
-/// As a context-free grammar: all positions at which a match can end. Each expression is tried once at each
-/// position, because nested repetitions would take exponential time otherwise.
+/// Runs a context-free grammar: `match` returns all positions at which a match can end. Each expression is
+/// tried once at each position, because nested repetitions would take exponential time otherwise.
 class cfg_interpreter {
 public:
     using places = std::set<std::size_t>;
@@ -61,7 +62,7 @@ private:
         }
         if (auto* r = std::get_if<repetition>(&x)) {
             places all, now{at};
-            // Repetitions beyond the minimum, and beyond one for each byte, could only match the empty text.
+            // After the minimum plus one repetition for each byte, others could only match the empty text.
             for (std::uint64_t i = 0; i <= r->max && i <= r->min + text_.size(); ++i) {
                 if (i >= r->min) all.insert(now.begin(), now.end());
                 now = after(r->part, now);
@@ -87,7 +88,7 @@ private:
     std::map<std::pair<model::node_id, std::size_t>, places> known_;
 };
 
-/// As X3 runs it, which may not return.
+/// Runs a grammar as X3 does, but detects repetitions that would never end.
 class x3_interpreter {
 public:
     enum class outcome { matches, fails, throws, never_returns };

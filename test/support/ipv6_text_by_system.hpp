@@ -10,9 +10,9 @@
 
 namespace urigram::test {
 
-/// The text of RFC 5952 in brackets, by `inet_pton` and `inet_ntop`; nothing for other texts. In `::/96`,
-/// `inet_ntop` writes an IPv4 address in decimal, which RFC 5952 does not require; there, the last two groups
-/// are written by this function.
+/// An IPv6 address in the form of RFC 5952, in brackets, by `inet_pton` and `inet_ntop`; nothing for a text
+/// that is no address. For addresses in `::/96`, `inet_ntop` writes the last 32 bits as an IPv4 address,
+/// which RFC 5952 does not require; this function replaces these by two groups.
 inline std::optional<std::string> ipv6_text_by_system(std::string const& address) {
     in6_addr octets{};
     if (inet_pton(AF_INET6, address.c_str(), &octets) != 1) return std::nullopt;

@@ -53,7 +53,7 @@ std::string difference(result<T> const& parsed, result<T> const& expected) {
                    ? ""
                    : shown_error(parsed.error()) + ", not " + shown_error(expected.error());
     if (!(*parsed == *expected)) return shown(*parsed) + ", not " + shown(*expected);
-    return at_same_places(*parsed, *expected) ? "" : "views of other places: " + shown(*parsed);
+    return at_same_places(*parsed, *expected) ? "" : "views at other positions: " + shown(*parsed);
 }
 
 /// Describes the first error in the results of `for_each_url` for a buffer; empty if there is none.
@@ -68,7 +68,7 @@ std::string fault_of_lines(std::string_view buffer, Grammar const& grammar) {
         if (line >= lines.size()) {
             fault = "too many lines";
         } else if (text.data() != lines[line].data() || text.size() != lines[line].size()) {
-            fault = "another text: " + quoted(text);
+            fault = "the wrong text: " + quoted(text);
         } else {
             fault = difference(parsed, grammar.parse(text));
         }

@@ -26,7 +26,8 @@ struct long_case {
     }
 };
 
-/// The rows for a grammar, and therefore for a production, of any RFC.
+/// The rows whose grammar is a dialect, a scheme of RFC 1738, `generic`, or another production of RFC 1738.
+/// Other rows, such as those for `resolve`, are left out.
 inline std::vector<long_case> long_cases() {
     std::vector<long_case> cases;
     for (auto const& row : rows_of("battery_long.tsv")) {

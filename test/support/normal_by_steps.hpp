@@ -57,7 +57,8 @@ private:
         return out;
     }
 
-    /// Section 6.2.2.2, and 6.2.2.1 for escapes; other bytes are unchanged, or as in a host.
+    /// Normalizes escapes by sections 6.2.2.1 and 6.2.2.2. Other bytes are unchanged, except that `host` puts
+    /// them, and decoded escapes, into lower case if the level `host_case` is selected.
     std::string escapes(std::string_view text, bool host = false) const {
         std::string out;
         auto const plain = [&](char c) {
@@ -87,7 +88,7 @@ private:
         return out;
     }
 
-    /// RFC 5952, for an IPv6 address in brackets, by system functions.
+    /// The text that RFC 5952 prescribes for an IPv6 address in brackets, by system functions.
     std::optional<std::string> address(std::string_view host) const {
         if (!has(normal_form::ipv6_text) || host.empty() || host[0] != '[') return std::nullopt;
         return test::ipv6_text_by_system(std::string(host.substr(1, host.size() - 2)));
@@ -116,13 +117,14 @@ private:
         return text;
     }
 
-    /// In lower case, except for the digits of escapes, if that level is selected.
+    /// Normalizes escapes, and puts the text into lower case if the level `name_case` is selected. The digits
+    /// of escapes do not become lower case.
     std::string name(std::string_view text) const {
         if (!has(normal_form::name_case)) return escapes(text);
         return normal_by_steps(levels_ | normal_form::host_case).escapes(text, true);
     }
 
-    /// `name=value` with a separator between them.
+    /// Normalizes a list of `name=value` pairs: names by `name`, and only escapes in values.
     std::string fields(std::string const& text, char separator) const {
         std::string out;
         bool in_name = true;
@@ -141,9 +143,9 @@ private:
         return out;
     }
 
-    /// RFC 6068: the domain of each address, from the last one on. It ends at a comma or at the end. It
-    /// begins with `%5B` if it ends with `%5D`, and otherwise after an `@`. A quoted local part begins with a
-    /// `%22` that is first or follows a comma.
+    /// Normalizes the domain of each address of RFC 6068, beginning with the last address. A domain ends
+    /// before a comma or at the end of the text. If it ends with `%5D`, it begins with `%5B`, and otherwise
+    /// after an `@`. A quoted local part begins with a `%22` that is first or follows a comma.
     std::string addresses(std::string const& text) const {
         if (text.empty()) return "";
         auto const before = [&](std::size_t end, char const* lower_case) {
@@ -198,7 +200,7 @@ private:
     normal_form levels_;
 };
 
-/// Each set of levels.
+/// Calls `f` with each set of levels.
 template <class F>
 void each_normal_form(F const& f) {
     for (unsigned i = 0; i <= static_cast<unsigned>(normal_form::equivalence); ++i)

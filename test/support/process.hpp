@@ -144,7 +144,7 @@ public:
         if (::write(fd_[1], text.data(), text.size()) != static_cast<ssize_t>(text.size()))
             throw std::runtime_error("short write");
     }
-    /// Waits for a number of bytes, or for the end.
+    /// Waits until `size` bytes are read, or until the write end is closed.
     std::string read(std::size_t size) const {
         std::string text(size, '\0');
         std::size_t have = 0;
@@ -186,7 +186,8 @@ public:
         checked(static_cast<int>(::write(master_, keys.data(), keys.size())));
     }
 
-    /// The output after all writers have closed it: a few kilobytes at most.
+    /// Closes our descriptor and reads until all programs have closed theirs. Their output must fit into the
+    /// terminal's buffer, which has a few kilobytes.
     std::string content() {
         ::close(std::exchange(slave_, -1));
         std::string text;

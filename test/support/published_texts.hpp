@@ -9,7 +9,7 @@
 // Valid and almost valid URLs from test/data. Does not depend on the library.
 namespace urigram::test {
 
-/// The inputs of the battery for all grammars, valid or not.
+/// All inputs of `battery.tsv`, valid or not, whatever their grammar.
 inline std::vector<std::string> battery_texts() {
     std::vector<std::string> texts;
     for (auto const& row : rows_of("battery.tsv")) texts.push_back(unescape(row.at(1)));

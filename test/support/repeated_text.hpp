@@ -11,8 +11,8 @@
 
 namespace urigram::test {
 
-/// A text with one byte repeated so often that it would not fit into memory: the same few megabytes are
-/// mapped repeatedly. Neither `before` nor `after` is longer than these.
+/// A text with one byte repeated so often that the text would not fit into memory: the same 4 MiB are mapped
+/// repeatedly, so `times` is rounded up to a multiple of 4 Mi. `before` and `after` have at most 4 MiB each.
 class repeated_text {
 public:
     repeated_text(std::string_view before, char octet, std::uint64_t times, std::string_view after) {
@@ -23,7 +23,7 @@ public:
         if (all_ == MAP_FAILED || file < 0 || ::ftruncate(file, piece) != 0) throw std::bad_alloc();
         for (std::uint64_t i = 0; i < pieces; ++i) map(i + 1, MAP_SHARED, file);
         ::close(file);
-        std::memset(at(1), octet, piece);  // all of them
+        std::memset(at(1), octet, piece);  // fills all pieces, which share this memory
         for (auto const i : {std::uint64_t{0}, pieces + 1}) map(i, MAP_PRIVATE | MAP_ANONYMOUS, -1);
         std::memcpy(at(1) - before.size(), before.data(), before.size());
         std::memcpy(at(pieces + 1), after.data(), after.size());

@@ -9,7 +9,7 @@
 #include <locale>
 #include <urigram/resolve.hpp>
 
-// Resolution by the steps of the RFCs, literal and slow.
+// Resolves references literally by the steps of the RFCs. This is slow.
 namespace urigram::test {
 
 struct merged {
@@ -17,7 +17,7 @@ struct merged {
     std::uint64_t surplus = 0;
 };
 
-/// RFC 1808, section 4, step 6; RFC 2396, section 5.2, step 6.
+/// RFC 1808, section 4, step 6; RFC 2396, section 5.2, step 6. `surplus` counts the `..` that are left.
 inline merged merge_slowly(std::string_view base_path, std::string_view ref_path) {
     std::string const buffer =
         std::string(base_path.substr(0, base_path.rfind('/') + 1)) + std::string(ref_path);
@@ -51,7 +51,7 @@ inline merged merge_slowly(std::string_view base_path, std::string_view ref_path
     return result;
 }
 
-/// RFC 3986, section 5.2.4. `surplus` counts the `..` that found the output empty.
+/// RFC 3986, section 5.2.4. `surplus` counts the `..` that are read while the output is empty.
 inline merged remove_dot_segments(std::string input) {
     merged result;
     auto& output = result.path;
@@ -94,8 +94,9 @@ struct resolution_by_steps {
     bool same_document = false;
 };
 
-/// RFC 1808, section 4, RFC 2396, section 5.2, or RFC 3986, section 5.2, for parts that `parse_reference`
-/// returned by the standard of the rules. RFC 3986 has no steps for `above_root::retain`.
+/// RFC 1808, section 4, RFC 2396, section 5.2, or RFC 3986, section 5.2: `rules.standard` selects one. The
+/// parts must come from `parse_reference` with the same standard. RFC 3986 has no steps for
+/// `above_root::retain`.
 class resolver_by_steps {
 public:
     explicit resolver_by_steps(merge_rules const& rules)
@@ -129,7 +130,7 @@ public:
     }
 
 private:
-    /// The parts of a result; the path is in `path`, not in `parts`.
+    /// The parts of a result. The path is in `path`; the path in `parts` is ignored.
     struct parts_and_path {
         url_parts parts;
         merged path;

@@ -80,7 +80,7 @@ verdict ok(Parser const& rule, std::string_view text) {
     return true;
 }
 
-/// The same, and yields `expected`.
+/// The same, and the attribute is `expected`.
 template <class Parser>
 verdict ok(Parser const& rule, std::string_view text, attribute_of<Parser> const& expected) {
     if (auto v = ok(rule, text); !v) return v;
@@ -90,8 +90,8 @@ verdict ok(Parser const& rule, std::string_view text, attribute_of<Parser> const
     return true;
 }
 
-/// The rule does not match all of `text`. If it matches no prefix, either, it yields nothing and does not
-/// advance.
+/// The rule does not match all of `text`. If it does not match a prefix, either, it leaves the attribute and
+/// the iterator unchanged.
 template <class Parser>
 verdict bad(Parser const& rule, std::string_view text) {
     auto const got = parse(rule, text);
@@ -103,7 +103,7 @@ verdict bad(Parser const& rule, std::string_view text) {
     return true;
 }
 
-/// The rule matches the first `length` bytes of `text`, and accepts no longer prefix of it.
+/// The rule matches the first `length` bytes of `text`, and does not match any longer prefix as a whole text.
 template <class Parser>
 verdict prefix(Parser const& rule, std::string_view text, std::size_t length) {
     auto const got = parse(rule, text);
@@ -111,9 +111,9 @@ verdict prefix(Parser const& rule, std::string_view text, std::size_t length) {
     if (got.length != length) return no("took " + std::to_string(got.length) + " octets of " + quoted(text));
     if (auto v = ok(rule, text.substr(0, length), got.value); !v) return v;
     if (recognise(rule, text) != std::pair(true, length))
-        return no("takes another length over a list: " + quoted(text));
+        return no("matches another length of a std::list: " + quoted(text));
     for (std::size_t n = length + 1; n <= text.size(); ++n)
-        if (takes(rule, text.substr(0, n))) return no("takes more when alone: " + quoted(text.substr(0, n)));
+        if (takes(rule, text.substr(0, n))) return no("matches a longer text: " + quoted(text.substr(0, n)));
     return true;
 }
 
@@ -127,7 +127,7 @@ verdict prefix(Parser const& rule, std::string_view text, std::size_t length,
     return true;
 }
 
-// ---- inside users' grammars, where a space ends every production
+// ---- inside users' grammars, where a space or a quote follows the text
 
 struct some_tag;
 
@@ -169,8 +169,8 @@ verdict embeds_in_rule(Parser const& rule, std::string_view text, attribute_of<P
     return true;
 }
 
-/// A skipper skips before the rule, never inside of it: with a space at any position, it matches as much as
-/// without a skipper.
+/// A skipper skips before the rule, never inside of it: if a space is inserted into the text, the rule
+/// matches the same bytes with and without a skipper.
 template <class Parser>
 verdict embeds_under_skipper(Parser const& rule, std::string_view text,
                              attribute_of<Parser> const& expected) {
@@ -216,7 +216,7 @@ verdict embeds_under_directives(Parser const& rule, std::string_view text,
     bool const matched =
         x3::parse(first, first + other.size(), x3::with<some_tag>(some)[x3::no_case[rule]], flipped);
     if (matched != plain.matched || first != other.data() + plain.length)
-        return no("no_case changes what is taken of " + quoted(other));
+        return no("no_case changes the match in " + quoted(other));
     return true;
 }
 
@@ -235,7 +235,7 @@ verdict embeds_over_iterators(Parser const& rule, std::string_view text,
     return true;
 }
 
-/// The rule behaves inside a user's grammar as it does alone. `text` is a text that it matches.
+/// The rule behaves inside a user's grammar as it does alone. The rule must match `text`.
 template <class Parser>
 verdict embeds(Parser const& rule, std::string_view text) {
     if (auto v = ok(rule, text); !v) return v;

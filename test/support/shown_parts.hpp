@@ -9,7 +9,7 @@
 
 namespace urigram::test {
 
-/// The parts that are present, except those of an authority, on one line.
+/// The parts that are present, on one line. The authority is one part.
 inline std::string shown(url_parts const& r) {
     std::string out;
     auto const put = [&](char const* name, std::optional<std::string_view> part) {

@@ -7,7 +7,7 @@
 #include <random>
 #include <urigram/bulk/for_each_url.hpp>
 
-// Buffers of lines that are difficult to split, or to parse consecutively.
+// Buffers whose lines are difficult to split, or to parse one after another.
 namespace urigram::test {
 
 /// The number of bytes that `for_each_url` scans at a time.
@@ -27,7 +27,7 @@ inline std::string joined(std::vector<std::string> texts, std::mt19937& random) 
     return buffer;
 }
 
-/// Each text after each other one, sometimes with an invalid line in between.
+/// Each ordered pair of texts as two consecutive lines, with an invalid line after some pairs.
 inline std::string all_pairs(std::vector<std::string> const& texts) {
     std::string buffer;
     for (auto const& a : texts)
@@ -51,7 +51,7 @@ inline std::vector<std::string> valid_texts() {
     return valid;
 }
 
-/// A line of `length` octets that is a URL.
+/// A URL of `length` bytes, which must be at least 9.
 inline std::string long_url(std::size_t length) {
     std::string url = "http://h/";
     static constexpr std::string_view part = "a-b/%41;c";
@@ -59,13 +59,13 @@ inline std::string long_url(std::size_t length) {
     return url.append(length - url.size(), 'x');
 }
 
-/// Buffers in which `line` and its end are around the border of a window; `before` grows by one byte each
-/// time; the border is `windows` windows from the start.
+/// Calls `f` with buffers in which `line` and its end lie around the end of the first window. `before`, the
+/// number of bytes before `line`, is larger by one in each round.
 template <class F>
 void at_borders(std::string_view line, std::string_view end, F const& f) {
     std::size_t const around = line.size() + end.size() + 3;
     for (std::size_t before = window - around; before <= window + 1; ++before) {
-        // In one line before it, or in many.
+        // First with one long line before `line`, then with many short lines.
         std::string buffer = long_url(before - 1) + '\n';
         for (int kind = 0; kind < 2; ++kind) {
             buffer.append(line).append(end);

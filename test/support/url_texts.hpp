@@ -37,7 +37,8 @@ void each_test_text(dialect const& grammar, model::test_set_options options, F c
     }
 }
 
-/// Calls `f` with `text`, and with bytes inserted into it up to lengths around the word borders of an index.
+/// Calls `f` with `text`, and with texts made from it by inserting letters. Their lengths are around the
+/// borders of the words of 64 bits that make up an index.
 template <class F>
 void each_length(std::string const& text, F const& f) {
     f(text);
