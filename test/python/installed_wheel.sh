@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
 # installed_wheel.sh PYTHON WHEEL PROGRAM DATA: installs a wheel into a new environment, without a compiler, and runs
-# the module's tests there. Numpy and the packages that the tests need are the system's.
+# the module's tests there. Numpy and the packages that the tests need are those of the system.
 set -euo pipefail
 python=$1 wheel=$(realpath "$2") program=$(realpath "$3") data=$(realpath "$4")
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -24,7 +24,7 @@ needed=$(readelf --dynamic environment/lib/python*/site-packages/urigram/_urigra
 printf 'the module needs %s\n' "$needed"
 [[ ! $needed =~ urigram|psl|idn ]] || fail "the module needs a library that not every system has"
 
-# The wheel's name contains a glibc version, which must have all symbols that the module needs.
+# The wheel's name contains a glibc version. That version must have all symbols that the module needs.
 newest=$(objdump -T environment/lib/python*/site-packages/urigram/_urigram*.so | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
 printf '%s needs %s\n' "${wheel##*/}" "$newest"
 [[ $wheel =~ -manylinux_([0-9]+)_([0-9]+)_ ]] || fail "the name of the wheel contains no glibc version"

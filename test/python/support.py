@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Helpers of the Python module's tests. Environment variables name the program, the module and the data."""
+"""Helpers for the module's tests. URIGRAM_PROGRAM is the path of the program, URIGRAM_TEST_DATA that of test/data."""
 import ctypes
 import os
 import subprocess
@@ -141,7 +141,10 @@ def values_of_stream(capsule):
 
 
 class Strings:
-    """A producer of an Arrow array, with `skipped` texts before its offset and then the given ones; it records what was released."""
+    """Produces an Arrow array of `texts`. Its buffers begin with `skipped` other texts, which its offset skips.
+
+    `released` lists the released structs.
+    """
 
     # A consumer may release the array at any time, so its memory and callbacks are never freed.
     produced = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Tests example/dask_urls.py, with a scheduler and workers as processes of this machine."""
+"""Tests example/dask_urls.py, with a scheduler and workers that are processes on this machine."""
 import collections
 import gzip
 import os
@@ -25,7 +25,7 @@ EXAMPLE = os.path.join(os.path.dirname(__file__), "..", "..", "example")
 sys.path.insert(0, EXAMPLE)
 import dask_urls  # noqa: E402
 
-# Some of the first lines are rejected; a page has CR and LF.
+# Of every four lines, one ends with CR and LF, and one has a space and is invalid.
 LINES = support.lines_of("homepages.txt")[:6000]
 OCTETS = b"".join(line + (b"\r\n", b"\n", b" x\n", b"\n")[i % 4] for i, line in enumerate(LINES))
 
@@ -76,7 +76,7 @@ class Dask(unittest.TestCase):
         self.check_output(output, 2)
 
     def test_partition(self):
-        """Any column can be requested; a rejected text with a tab in it is one cell."""
+        """Any column can be requested. A tab in a rejected text is escaped, so that the text is one cell."""
         path = self.directory / "odd"
         path.write_bytes(b"http://h/\na\tb\\\n")
         counts = dask_urls.parse((str(path), 0, None), 7, str(self.directory), ["scheme", "text"], "by_scheme")
@@ -84,7 +84,7 @@ class Dask(unittest.TestCase):
         self.assertEqual((self.directory / "part-000007.tsv").read_bytes(), b"http\thttp://h/\n\\N\ta\\tb\\\\\n")
 
     def test_results_of_workers(self):
-        """A worker process can return and receive columns, Columns and errors."""
+        """A worker process can receive a Columns, and can return a Columns, a Column and Errors."""
         urls = [line.decode("utf-8", "replace") for line in LINES[:100]] + ["http://[", None]
         expected = urigram.parse(urls, fields=["host"])
         with dask.distributed.Client(n_workers=1, threads_per_worker=1, dashboard_address=None, silence_logs=50) as client:
@@ -116,7 +116,7 @@ class Dask(unittest.TestCase):
             self.assertFalse(all(each.done() for each in futures))
             counts = dask_urls.add(client.gather(futures))
             self.assertEqual(dict(counts), self.counts())
-        for left in output.glob(".*"):  # of the worker that was killed
+        for left in output.glob(".*"):  # temporary files of the worker that was killed
             left.unlink()
         self.check_output(output)
 

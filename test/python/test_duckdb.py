@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""DuckDB reads results as streams of the Arrow C Data Interface, without pyarrow: by its C library, URIGRAM_DUCKDB."""
+"""DuckDB reads results as Arrow C streams, without pyarrow. URIGRAM_DUCKDB is the path of DuckDB's C library."""
 import collections
 import ctypes
 import os
@@ -10,7 +10,7 @@ import support
 import urigram
 
 if not os.environ.get("URIGRAM_DUCKDB"):
-    print("skipped: there is no DuckDB")
+    print("skipped: URIGRAM_DUCKDB is not set")
     sys.exit(77)
 
 

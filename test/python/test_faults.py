@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Failures around the module: threads, memory, and faulty files. Numpy is not imported here: the module imports it first."""
+"""Failures of threads, memory and files. This file does not import numpy, so that the module imports it first."""
 import concurrent.futures
 import copy
 import io

@@ -16,7 +16,7 @@ LEVELS = pandas.MultiIndex.from_product([["b", "a"], range(12)], names=["letter"
 
 
 def frames():
-    """The same rows, with indexes as pandas' tools create them."""
+    """Frames with rows of FRAME, and with the indexes that operations of pandas create."""
     return {
         "numbered": FRAME,
         "shuffled": FRAME.sample(frac=1, random_state=1),
@@ -87,7 +87,7 @@ class Index(unittest.TestCase):
 
     @with_each_frame
     def test_errors(self, frame):
-        """The label leads to the URL, and so does the position of the row."""
+        """Each error has the label and the position of its URL."""
         parsed = urigram.parse(frame.url)
         for errors in (parsed.errors, parsed["host"].errors, urigram.normalize(frame.url).errors):
             found = errors.to_pandas()
@@ -149,7 +149,7 @@ class Index(unittest.TestCase):
         pandas.testing.assert_frame_equal(one.errors.to_pandas(), several.errors.to_pandas())
 
     def test_a_part_of_the_rows(self):
-        """With parts from threads, and with concatenated parts."""
+        """The parts that threads parse, and their concatenation, have the labels of their rows."""
         texts = urigram._urigram.texts(FRAME.url.set_axis(LEVELS))
         parts = [urigram._urigram.parse(texts, "by_scheme", None, first, last) for first, last in ((3, 9), (9, 23))]
         for part, bounds in zip(parts, (slice(3, 9), slice(9, 23))):
@@ -180,7 +180,7 @@ class Index(unittest.TestCase):
             self.same(block.to_pandas(), pandas.RangeIndex(len(block)))
             self.same(block["host"].to_pandas(), pandas.RangeIndex(len(block)))
 
-    def test_pandas_is_imported_only_where_it_is_asked_for(self):
+    def test_pandas_is_imported_only_on_request(self):
         script = "import sys, urigram; urigram.parse(['http://h/']).host.to_list(); assert 'pandas' not in sys.modules"
         done = subprocess.run([sys.executable, "-c", script], check=False)
         self.assertEqual(done.returncode, 0)

@@ -75,7 +75,7 @@ class InputKinds(unittest.TestCase):
         self.assertEqual(urigram.parse(support.Strings([])).valid.tolist(), [])
 
     def test_own_arrow(self):
-        """Parsed texts as an array, as a stream, and in several buffers."""
+        """Parsed columns are inputs, as an array and as a stream."""
         columns = urigram.parse(["x:http://host.longer.than.a.view/", "x:http://h", None, "y"], fields=["path"])
         self.assertEqual(urigram.parse(columns.path)["host"].to_list(), ["host.longer.than.a.view", "h", None, None])
         class Stream:
@@ -114,7 +114,7 @@ class InputKinds(unittest.TestCase):
         self.assertEqual(text.to_list(), ["\udcff", "\u20ac", "x:y"])
 
     def test_a_list_that_changes(self):
-        """A list that is cleared when pandas is accessed, which a lazy import could do."""
+        """The list is cleared while `parse` looks up pandas: a lazy import could run such code."""
         class Pandas:
             def __getattr__(self, name):
                 urls.clear()
@@ -270,7 +270,7 @@ class Results(unittest.TestCase):
             self.assertEqual(several.errors.message.tolist(), one.errors.message.tolist())
 
     def test_other_threads_run(self):
-        """The call releases the GIL: another thread runs, although no thread is forced to switch."""
+        """The call releases the GIL: another thread runs, although the interpreter does not force threads to switch."""
         octets = b"http://example.com/a?b\n" * 300_000
 
         def runs_meanwhile():
@@ -344,7 +344,7 @@ class Results(unittest.TestCase):
 class Properties(unittest.TestCase):
     @staticmethod
     def of_columns(url, dialect):
-        """The results of parse_one equal those of parse."""
+        """Returns the result of `parse` in the form in which `check_one` gets that of `parse_one`."""
         found = urigram.parse([url], dialect)
         if not found.valid[0]:
             return tuple(getattr(found.errors, name)[0] for name in ("message", "code", "offset", "production"))

@@ -136,7 +136,7 @@ class Pickle(unittest.TestCase):
                     load(wrong)
 
     def test_buffers_that_change(self):
-        """The buffers of a pickle may be changed by others, even after loading, and may be unaligned."""
+        """The buffers of a pickle may be unaligned, and other code may change them after loading."""
         urls = ["http://h/?q=1", None, "http://h/?q=22"]
         buffers = []
         octets = pickle.dumps(urigram.parse(urls, fields=["text", "query:q"]), 5, buffer_callback=buffers.append)
@@ -147,7 +147,7 @@ class Pickle(unittest.TestCase):
         self.assertEqual(found["query:q"].to_list(), ["1", None, "22"])
         self.assertEqual(found["text"].to_list(), urls)
 
-    def test_objects_are_created_with_a_value_only(self):
+    def test_objects_without_a_value_cannot_be_created(self):
         texts = urigram._urigram.texts([])
         for each in (urigram.Columns, urigram.Column, urigram.Errors, type(texts), type(urigram.read(io.BytesIO()))):
             for create in (each, lambda: each.__new__(each), lambda: object.__new__(each), lambda: copyreg.__newobj__(each)):
@@ -178,7 +178,7 @@ class Pickle(unittest.TestCase):
 
 
 class Rows(unittest.TestCase):
-    """Rows of Columns, selected by any index that numpy supports."""
+    """Rows of Columns, selected by a slice, a mask or a list of positions."""
 
     def setUp(self):
         self.urls = pandas.Series(URLS, index=list("stuvwxyz"))
@@ -205,7 +205,7 @@ class Rows(unittest.TestCase):
         start = b"http://" + b"a" * 2000 + b"\r\n"
         at = len(start)
         lines = start + b"http://b/\nhttp://[\r\n\nhttp://e/\n"
-        _, block = urigram.read(io.BytesIO(lines), fields="text", longest_line=100)  # the first line is a block
+        _, block = urigram.read(io.BytesIO(lines), fields="text", longest_line=100)  # the long line is a separate block
         self.assertEqual((block.first_line, block.offset), (2, at))
         for rows, line, offset in ((slice(None), 2, at), (slice(1, 3), 3, at + 10), (slice(2, 2), 4, at + 20),
                                    (slice(-1, None), 5, at + 21), (slice(9, None), 6, len(lines)), (slice(3, 1), 5, at + 21)):
@@ -224,7 +224,7 @@ class Rows(unittest.TestCase):
         self.assertEqual(loaded(block)[:1].first_line, 2)
         self.assertIsNone(loaded(block)[1:].first_line)
 
-    def test_others(self):
+    def test_other_indexes_are_rejected(self):
         for rows in (0, -1, ["host"], ("host", "text"), None, (), (1,), ...):
             with self.assertRaisesRegex(TypeError, "slice, a mask or a list of rows"):
                 self.found[rows]

@@ -61,7 +61,7 @@ class Read(unittest.TestCase):
                 list(urigram.read(path))
 
     def test_zstandard(self):
-        """Files of one frame and of several, with an empty and a skippable one; damaged and truncated files."""
+        """A file of several frames, some of them empty or skippable; damaged and truncated files; a large line."""
         try:
             import zstandard
         except ImportError:
@@ -89,7 +89,7 @@ class Read(unittest.TestCase):
                 list(urigram.read(path))
 
     def test_zstandard_of_python(self):
-        """With a decompressor that has the interface of Python 3.14, which takes a frame at a time."""
+        """With a decompressor like Python 3.14's, which decompresses one frame only."""
         try:
             import zstandard
         except ImportError:
@@ -131,7 +131,7 @@ class Read(unittest.TestCase):
                 self.check_zstandard(packed)
                 self.assertEqual(sum(len(block) for block in urigram.read(large)), 1_000_000)
 
-    def test_another_module_of_the_name_compression_is_not_imported(self):
+    def test_before_python_3_14_a_module_named_compression_is_not_imported(self):
         try:
             import zstandard
         except ImportError:
@@ -165,7 +165,7 @@ class Read(unittest.TestCase):
             list(urigram.read(Broken()))
 
     def test_ranges(self):
-        """However a file is split, each line is in exactly one range; as in the program."""
+        """If adjacent ranges cover a file, each line is in exactly one of them. The program reads the same lines."""
         for cuts in ([0, 1, 2, 100, 101, 60000, None], [0, len(self.octets) - 1, None]):
             hosts = []
             for first, last in zip(cuts, cuts[1:]):
@@ -217,7 +217,7 @@ class Read(unittest.TestCase):
         rows = sum(len(block) for block in urigram.read(path))
         self.assertEqual(rows, 200 * len(self.whole))
         growth = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-        self.assertLess(growth, 16 * 1024)  # KiB; the file has 40 MB
+        self.assertLess(growth, 16 * 1024)  # in KiB; the file is larger
 
     def test_memory_is_flat_in_a_decompression_bomb(self):
         try:
@@ -237,7 +237,8 @@ class Read(unittest.TestCase):
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         codes = [block.errors.code.tolist() for block in urigram.read(path, **sizes)]
         self.assertEqual(codes, [["too_long"]])
-        self.assertLess(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, 16 * 1024)  # KiB of 256 MiB
+        growth = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+        self.assertLess(growth, 16 * 1024)  # in KiB; the line has 256 MiB
 
 
 if __name__ == "__main__":

@@ -10,9 +10,9 @@
 #include <urigram/testing/peg.hpp>
 #include <utility>
 
-// Run a grammar on a text: as a context-free grammar, by trying all derivations, and as X3 does. They share
-// no code with the automata that are compared with them. For small grammars and short texts; recursive, like
-// the grammar.
+// Interpreters of grammars: as context-free grammars, by trying all derivations, and as X3 runs them. They
+// share no code with the automata that are compared with them. For small grammars and short texts; recursive,
+// like the grammar.
 namespace urigram::test {
 
 inline bool same_octet(model::literal const& l, std::size_t i, char c) {
