@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: BSL-1.0
 # Sourced by the scripts of this directory: starts a PostgreSQL server on a socket in a scratch directory, with the
 # extension in the directory $1, and stops it when the script ends. Needs neither an installed extension nor a running
-# server. Exit status 77 means that no server is installed, which skips the test.
+# server. If no suitable server is installed, the exit status is 77, by which ctest skips the test.
 here=$(cd "$(dirname "$0")" && pwd)
 extension=$(cd "$1" && pwd)
 top=$(cd "$here/../.." && pwd)
@@ -37,7 +37,7 @@ stop_cluster() {
 trap stop_cluster EXIT
 trap 'exit 1' HUP INT TERM
 
-# The directory that the server searches for extensions first: links to the installed ones.
+# The server searches this directory for extensions before those of the installation.
 destination=$scratch/destination
 shared=$destination$("$bin/pg_config" --sharedir)/extension
 modules=$destination$("$bin/pg_config" --pkglibdir)
@@ -47,8 +47,8 @@ cp "$extension/urigram.so" "$modules"
 chmod -R a+rX "$scratch"
 [ "$(id -u)" != 0 ] || chown postgres "$scratch"
 
-# A module compiled with AddressSanitizer needs its library, URIGRAM_SANITIZER, to be loaded before all others. That of
-# gcc 12 waits forever for a lock of gettext in a server; that of clang does not.
+# If the extension is compiled with AddressSanitizer, the sanitizer's library, URIGRAM_SANITIZER, must be loaded before
+# all others. In a server, the library of gcc 12 waits forever for a lock of gettext; clang's library does not.
 sanitizer=${URIGRAM_SANITIZER:-}
 start_server() {
     as_server env ${sanitizer:+LD_PRELOAD="$sanitizer" ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=0} "$bin/pg_ctl" start -D "$data" -l "$scratch/log" -w -t 60 >/dev/null || {

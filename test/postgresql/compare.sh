@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# compare.sh DIRECTORY PROGRAM: the extension in DIRECTORY returns the same fields and errors as PROGRAM, for all grammars and all
-# fields on URLs of test/data, and for home pages in a parallel query. The verdicts of battery.tsv hold.
+# compare.sh DIRECTORY PROGRAM: checks that the extension in DIRECTORY returns the same fields and errors as PROGRAM:
+# all fields of URLs in test/data by all grammars, and some fields of home pages in a parallel query. Also checks the
+# verdicts of battery.tsv.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 program=$2
@@ -16,7 +17,7 @@ octets -c 'create extension urigram'
 # PostgreSQL's text has no NUL.
 octets -c 'create table battery(id text, input text, grammar text, base text, verdict text, production text, expected text, why text)'
 grep -v -e '^#' -e '\\000' "$test_data/battery.tsv" | octets -c 'copy battery from stdin'
-# The reference ?query is valid, as explained at the top of battery.tsv.
+# The battery rejects references such as ?query, but the library accepts them: see the top of battery.tsv.
 octets -c "select id || ': ' || input from battery where grammar in ('rfc1808', 'rfc2396', 'rfc2732', 'rfc3986') and input not like '?%'
     and url_valid(input, grammar) <> (verdict <> 'reject')" >"$scratch/verdicts"
 [ ! -s "$scratch/verdicts" ] || { cat "$scratch/verdicts"; status=1; }
@@ -39,7 +40,7 @@ for grammar in $("$program" grammar --list); do
         echo "create table program(url text, \"$(echo "$names" | sed 's/,/" text, "/g')\" text,
             valid text, error_message text, error_code text, error_offset text);"
         printf '%s\n' "\\copy program from '$scratch/program.tsv'"
-        # The program adds a hint about blanks around a text.
+        # Only the program adds a hint about blanks around the text.
         echo "update program set valid = cast(valid as boolean), error_message = regexp_replace(error_message, '; the text [^;]* which is not trimmed', '');"
         echo "select p.url || ': ' || c.name || ' is ' || coalesce(c.here, 'NULL') || ', not ' || coalesce(c.there, 'NULL')
             from program p, url_parts(p.url, '$grammar') u, lateral (values"

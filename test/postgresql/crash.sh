@@ -1,12 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# crash.sh DIRECTORY: a COPY whose backend is terminated, or killed, leaves nothing in the table; afterwards the server
-# works with the extension in DIRECTORY.
+# crash.sh DIRECTORY: checks that a COPY whose backend is terminated or killed adds nothing to the table, and that the
+# server works afterwards, with the extension in DIRECTORY.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 sql -c 'create table links(u url)' -c "insert into links values ('http://before/')"
 
-# Starts a COPY of endless lines, waits until it has read some, and runs `$@ PID` with the process ID of its backend.
+# Starts a COPY of endless lines, waits until it has processed some, and runs `$@ PID` with the process ID of its
+# backend. The COPY must fail.
 interrupt_copy() {
     yes http://h/a | PGAPPNAME=copying psql -X -q -c 'copy links from stdin' >"$scratch/copy" 2>&1 &
     copying=$!
@@ -32,13 +33,13 @@ terminate() { sql -c "select pg_terminate_backend($1)" >/dev/null; }
 interrupt_copy terminate
 expect_unchanged
 
-# The server restarts all backends, and recovers.
+# After this, the server ends all backends, and recovers.
 kill_at_once() { as_server kill -KILL "$1"; }
 interrupt_copy kill_at_once
 expect_unchanged
 grep -q 'was terminated by signal 9' "$scratch/log"
 
-# An error in a later line undoes the COPY, too.
+# An error in a late line also undoes the whole COPY.
 if { yes http://h/ | head -n 100000; echo 'a b'; } | sql -c 'copy links from stdin' 2>"$scratch/copy"; then exit 1; fi
 grep -q 'line 100001' "$scratch/copy"
 expect_unchanged

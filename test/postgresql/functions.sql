@@ -2,7 +2,7 @@
 create extension urigram;
 \set ECHO queries
 
--- Parts: NULL is absent or invalid, the empty text is empty.
+-- Parts: an absent part, and each part of an invalid URL, is NULL; an empty part is the empty text.
 select url_host('http://[::1]:80/a');
 select url_host('https://example.com:8080/a%20b?q=1#f'), url_port('http://h:8080/'), url_path('http://h/a%20b'), url_fragment('http://h/#f');
 select url_field('http://h?', 'query') = '' as empty, url_field('http://h', 'query') as absent, url_host('http://[') as invalid, url_host(null) as unknown;
@@ -11,7 +11,7 @@ select url_path('../a?b'), url_path('../a?b', 'rfc3986'), url_path('ftp://h/a?b'
 select url_effective_port('https://h/'), url_path_depth('http://h/a//b'), pg_typeof(url_path_depth('http://h/'));
 select url_field('http://h/?utm=x&q=50%25&q=a', 'query:q'), url_field('http://h/?utm=x&q=50%25&q=a', 'query-all:q');
 
--- Decoded parts are NULL, too, if they are not a text in the encoding of the database; url_field_bytes has the bytes.
+-- A decoded part is also NULL if its bytes are not a text in the database's encoding; url_field_bytes returns them.
 select url_decoded_path('http://h/a%20%C3%A9'), url_field('http://h/a%20%C3%A9', 'decoded_path'), url_field_bytes('http://h/a%20%C3%A9', 'decoded_path');
 select url_decoded_path('http://h/%FF'), url_field('http://h/%FF', 'decoded_path'), url_field_bytes('http://h/%FF', 'decoded_path');
 select url_decoded_path('http://h/%00'), url_field('http://h/?a=%00', 'query:a'), url_field_bytes('http://h/?a=%00', 'query:a');
@@ -25,7 +25,7 @@ select url_field('http://h/', 'registrable_domain');
 select url_field_bytes('http://h/', 'public_suffix');
 select url_field('http://h/', repeat('é', 300));
 
--- Valid or not.
+-- Validity and errors.
 select url_valid('http://h/a'), url_valid('http://h/a b'), url_valid('a/b'), url_valid('a/b', 'rfc3986'), url_valid(null);
 select url_valid('http://h/é'), (url_error('http://h/é')).error_offset;
 select * from url_error('http://h/%zz');
@@ -45,7 +45,7 @@ select url_resolve('http://h/', 'a', 'rfc1738');
 -- Hazards.
 select url_hazards('http://127.1/'), string_to_array(url_hazards('http://127.1/'), ',') && '{host_is_loopback}' as loopback, url_hazards('https://example.com/') = '' as none;
 
--- Long texts: toasted, compressed, and far above a page.
+-- Long texts, which are stored compressed (TOAST) and are much larger than a page.
 create table long(u text);
 insert into long select 'http://h/' || repeat('a', 100000);
 insert into long select 'http://h/?' || string_agg('k' || i || '=v', '&') from generate_series(1, 20000) i;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# hosts.sh DIRECTORY FILE: writes one line for each line of FILE: the host and the error by the extension in DIRECTORY,
-# separated by a tab, with \N for NULL. For test/integration.
+# hosts.sh DIRECTORY FILE: parses each line of FILE by the extension in DIRECTORY, and writes the host and the error
+# message, separated by a tab, with \N for NULL. test/integration runs it.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 sql -c 'create unlogged table urls(line bigint generated always as identity, url text)' -c "\\copy urls(url) from '$2'"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# memory.sh DIRECTORY: the memory of a backend does not depend on the number of rows that it reads with the extension in
-# DIRECTORY. If C++ code runs out of memory, SQL reports an error, and the session continues.
+# memory.sh DIRECTORY: checks that the memory of a backend does not grow with the number of rows that the extension in
+# DIRECTORY parses. If its C++ code runs out of memory, SQL must report an error, and the session must continue.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 sql -c "create table links as select case when i % 3 = 0 then 'http://h/' || i || '%zz' else 'http://h/' || i || '?a=%20&b=' || i end as url

@@ -46,7 +46,7 @@ select count(*) from links a join links b using (u);
 create unique index on links(u);
 insert into links values (-1, 'http://h7.example/7');
 
--- The smallest and the largest, and an index of ranges of blocks.
+-- The aggregates min and max, and a BRIN index, which stores them for each range of blocks.
 select min(u), max(u), pg_typeof(min(u)) from unnest('{http://b/,http://a/,http://B/,NULL}'::url[]) u;
 create table log(u url);
 insert into log select 'http://h/' || 1000000 + i from generate_series(1, 20000) i;

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# page.sh DIRECTORY: the statements of doc/postgresql.md print the output shown there, in one session with the extension
-# in DIRECTORY. In a fenced block whose first line begins with `=> `, lines of statements begin with `=> ` or `-> `.
+# page.sh DIRECTORY: runs the statements of doc/postgresql.md in one session with the extension in DIRECTORY, and
+# compares the output with the page. Statements are in fenced blocks whose first line begins with `=> `; the lines of
+# a statement begin with `=> ` or `-> `, and the other lines are its output.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 awk '/^```/ { inside = !inside; shown = 0; first = 1; next }

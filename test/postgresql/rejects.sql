@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: BSL-1.0
--- COPY with a table of rejects: one statement moves a million lines.
+-- COPY into a staging table; then one statement moves a million lines into a table of URLs and a table of rejects.
 create extension urigram;
 create unlogged table staging(line text);
 insert into staging select case when i % 101 = 0 then 'http://h/' || i || ' x' when i % 1009 = 0 then '%' else 'http://h' || i % 97 || '.example/' || i end

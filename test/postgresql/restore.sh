@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# restore.sh DIRECTORY: a database with the extension in DIRECTORY is the same after a dump and a restore, with its indexes,
-# constraints and type modifiers.
+# restore.sh DIRECTORY: checks that a database with the extension in DIRECTORY is the same after a dump and a restore,
+# including its indexes, constraints and type modifiers.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 sql <<'END'
@@ -17,7 +17,7 @@ insert into links(u, r, w) select 'http://h' || i % 7 || '/' || i, '../' || i, '
 create materialized view normal as select id, url_normalize(u) from links;
 END
 sql -d postgres -c 'create database restored' -c 'create database archived'
-# Without the lines that have a random key in each dump.
+# Removes the lines with a random key, which differ in each dump.
 dump() { pg_dump "$@" | sed '/^\\\(un\)\{0,1\}restrict /d'; }
 dump >"$scratch/dump.sql"
 grep -q 'CREATE EXTENSION' "$scratch/dump.sql"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# run.sh DIRECTORY [NAME]: runs the SQL scripts of this directory, or the one of that name, with the extension in DIRECTORY, each in a
-# new database, and compares the output of psql with NAME.expected.
+# run.sh DIRECTORY [NAME]: runs the script NAME.sql of this directory, or all scripts, with the extension in DIRECTORY.
+# Each script runs in a new database. Compares the output of psql with NAME.expected.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 status=0

@@ -2,7 +2,7 @@
 create extension urigram;
 \set ECHO queries
 
--- The text is kept; input is checked by by_scheme, or by the grammar in the type modifier.
+-- The text is not changed. It is checked by by_scheme, or by the grammar in the type modifier.
 select 'HTTP://h:80/%7e'::url, 'http://h/'::url(rfc2396), 'http://h/'::url('rfc3986');
 select 'http://h/a b'::url;
 select 'http://h/%zz'::text::url;
@@ -44,7 +44,7 @@ select url_host(u), u || '#f' as joined, length(u), u like 'http://%' as like, u
 alter table links alter u type text, alter r type url using r::text::url;
 \d links
 
--- COPY checks the grammar of the column, and in binary format, too.
+-- COPY checks each URL by the grammar of the column. The binary format has the bytes of the text.
 create table copied(u url(rfc3986));
 copy copied from stdin;
 ../a

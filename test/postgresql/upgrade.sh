@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# upgrade.sh DIRECTORY: the extension in DIRECTORY can be updated to a later version, dropped and created again.
+# upgrade.sh DIRECTORY: checks that the extension in DIRECTORY can be updated to a later version, dropped, and created
+# again.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 cat >"$shared/urigram--1.0--1.0.next.sql" <<'END'
@@ -19,6 +20,6 @@ sql -c 'drop extension urigram cascade' 2>/dev/null
 sql -c 'create schema urls' -c 'create extension urigram schema urls' -c 'create table links2(u urls.url(rfc1738))'
 [ "$(sql -c "select urls.url_host('http://h/')")" = h ]
 
-# The owner of a database can create it without being a superuser.
+# The owner of a database can create the extension without being a superuser.
 sql -c 'create role owner login' -c 'create database owned owner owner'
 [ "$(PGUSER=owner sql -d owned -c 'create extension urigram' -c "select url_host('http://h/')")" = h ]
