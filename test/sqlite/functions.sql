@@ -3,11 +3,11 @@
 .nullvalue NULL
 .headers off
 
-.print == parts: what is absent is NULL, what is empty is ''
+.print == parts: an absent part is NULL, an empty part is the empty text
 select urigram('http://u:p@h.example:8080/a/b?q#f', f.value) from json_each('["scheme","authority","userinfo","host","port","path","query","fragment","params","opaque_part"]') f;
 select urigram('http://h', 'query'), urigram('http://h?', 'query') = '', urigram('http://h', 'port'), urigram('http://h:', 'port') = '';
 
-.print == fields that are computed
+.print == computed fields
 select urigram('HTTPS://u:%70@EXAMPLE.com/a%20b/../c?x=%41&y=2#%C3%A9', f.value) from json_each('["decoded_user","decoded_password","decoded_host","decoded_path","decoded_query","decoded_fragment","host_kind","address_class","effective_port","origin","normal","surt"]') f;
 select typeof(urigram('http://h/', 'effective_port')), typeof(urigram('http://h:8080/', 'port'));
 select urigram('http://good.com@2130706433/', 'hazards');
@@ -34,7 +34,7 @@ select typeof(urigram('http://h/%C3%A9', 'decoded_path')), urigram('http://h/%C3
 select urigram_error('http://h/é'), urigram_error(cast(x'687474703A2F2FFF' as text));
 select length(urigram('http://h/' || hex(zeroblob(1000000)), 'path')), urigram('http://h/?' || hex(zeroblob(100000)) || '&z=1', 'query:z');
 
-.print == errors of usage
+.print == usage errors
 select urigram('http://h/', 'hots');
 select urigram('http://h/', '');
 select urigram('http://h/', 'query:a&b');
@@ -55,7 +55,7 @@ select urigram_resolve_error('mailto:a@b', 'g', 'rfc2396');
 select urigram_resolve('http://a/b', '../../g', r.value) from json_each('["rfc1808","rfc2396","rfc3986"]') r;
 select urigram_resolve(b.value, r.value) from json_each('["http://a/","http://b/c/"]') b, json_each('["x","../y"]') r;
 
-.print == a field that differs from row to row
+.print == a different field in each row
 select f.value, urigram('http://h:1/?k=v', f.value) from json_each('["host","query:k","port","host","query:none"]') f;
 
 .print == tables
@@ -79,14 +79,14 @@ select * from urigram_query;
 select * from urigram_parse('http://h', 'rfc9999');
 select host from urigram_parse('http://h', NULL);
 
-.print == with tables
+.print == joins with tables
 create table links(id integer primary key, url);
 insert into links(url) values ('http://b.example/x?a=1&b=2'), ('http://a.example/y'), (NULL), ('no URL'), ('http://b.example/z?a=3');
 select id, host, error_code from links, urigram_parse(links.url);
 select id, name, value from links left join urigram_query(links.url);
 select p.host, count(*) from links join urigram_parse(links.url) p group by 1 order by 1;
 
-.print == either of two conditions
+.print == conditions joined by OR
 select host from urigram_parse('http://h:8/') where host='h' or port='9';
 select name from urigram_query('http://h/?a=1&b=2&c=3') where name='a' or value='3';
 select host from urigram_parse where url='http://h/' and (grammar='rfc1738' or grammar='rfc3986');
@@ -95,7 +95,7 @@ select host from urigram_parse where (url='http://a/' and host='a') or (url='htt
 select host from urigram_parse where (url='http://a/' and host='a') or (url='http://a/' and valid);
 select name, row from urigram_query where (url='http://a/?a&b' and name='a') or (url='http://b/?b&a' and name='b') or (url='http://a/?a&b' and row<2);
 
-.print == indexes, generated columns, views that are not trusted
+.print == indexes, generated columns and views with trusted_schema = off
 pragma trusted_schema = off;
 create index by_host on links(urigram(url, 'host'));
 explain query plan select id from links where urigram(url, 'host') = 'b.example';

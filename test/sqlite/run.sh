@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# run.sh DIRECTORY [NAME]: runs the SQL scripts of this directory, or the one of that name, in the shell of SQLite with the extension
-# DIRECTORY/urigram.so, and compares what they print with NAME.expected.
+# run.sh DIRECTORY [NAME]: runs the script NAME.sql of this directory, or all scripts, in SQLite's shell with the
+# extension DIRECTORY/urigram.so, and compares the output with NAME.expected.
 set -eu
 here=$(dirname "$0")
 status=0
