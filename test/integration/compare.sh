@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
 # compare.sh PYTHON DATA BUILD_DIRECTORY COUNT: parses the same URLs in every way that is installed: `parse_lines`, the
-# program, the Python module, Dask, SQLite, PostgreSQL, DuckDB and MPI. Prints one line for each: the numbers of rows
-# and of rejected rows, checksums of the hosts and of the errors, and seconds. Exit status: 0 if all agree.
+# program, the Python module, Dask, SQLite, PostgreSQL, DuckDB and MPI. Prints one line for each way: the numbers of
+# rows and of rejected rows, checksums of the hosts and of the errors, and the time. Exit status: 0 if all agree.
 set -euo pipefail
 python=$1 data=$(realpath "$2") build=$(realpath "$3") count=$4
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -12,12 +12,14 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch"
 
-# Every 101st URL has a space in it, every 1009th is a percent sign. There are as many hosts and lengths as home pages.
+# Every 101st line is invalid because of a space, and every 1009th is only a percent sign. The other lines are home
+# pages with a query, so hosts and lengths vary as much as in the home pages.
 awk -v n="$count" '{ url[NR] = $0 } END {
     for (i = 1; i <= n; ++i) print i % 1009 == 0 ? "%" : url[i % NR + 1] "?" i (i % 101 == 0 ? " x" : "")
 }' "$data/homepages.txt" >urls
 
-# The results of a route: one row for each line, with its host and its error.
+# Parses the URLs in one way, and prints its line: route NAME COMMAND. COMMAND writes a host for each row to the file
+# `hosts`, and the messages of rejected rows to `errors`.
 route() {
     local name=$1 start=$EPOCHREALTIME seconds
     shift
@@ -65,7 +67,7 @@ by_postgresql() {
 by_parse_lines() { "$build/test/integration/urigram.integration.parse_lines" urls; }
 by_duckdb() { "$build/test/integration/urigram.integration.duckdb" urls; }
 
-# Counts the lower-case hosts, each once.
+# mpi_count counts hosts in lower case. This writes each host as often as it was counted.
 by_mpi() {
     . "$example/mpi_environment.sh"
     mpirun -n 4 "$build/example/mpi_count" urls rejects >counts

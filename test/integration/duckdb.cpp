@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// Parses the URLs of a file with DuckDB, for compare.sh. DuckDB reads a stream of record batches, and writes
-// the host of each row to `hosts`, and the errors to `errors`. Its shared library is URIGRAM_DUCKDB.
+// duckdb FILE: lets DuckDB read the URLs of a file as a stream of record batches. DuckDB writes the host of
+// each row to the file `hosts`, and the messages of rejected rows to `errors`. URIGRAM_DUCKDB is the path of
+// its shared library. compare.sh runs this program.
 #include "duckdb.hpp"
 #include <exception>
 #include <iostream>
@@ -14,9 +15,9 @@ using namespace urigram;
 
 namespace {
 
-/// Makes the rows of a file a table. DuckDB reads the stream during the query, so that memory does not grow
-/// with the file. The query selects all columns, because `duckdb_arrow_scan` returns the first columns in
-/// place of the selected ones.
+/// Runs `query` on the table `urls`, which has a row for each line of a file. DuckDB reads the stream during
+/// the query, so memory does not grow with the file. The query must select all columns: for some of them,
+/// `duckdb_arrow_scan` would return the first columns in place of the selected ones.
 void of_stream(test::duckdb& db, char const* file, columns asked, arrow_options const& options,
                std::string const& query) {
     ArrowArrayStream stream{};
@@ -28,7 +29,8 @@ void of_stream(test::duckdb& db, char const* file, columns asked, arrow_options 
     if (stream.release != nullptr) stream.release(&stream);
 }
 
-/// Writes one line for each row, in order. An absent value is \N, and nothing is quoted.
+/// The statement that writes the result of a query to a file: one line for each row, in order. An absent
+/// value is \N, and nothing is quoted.
 std::string copy(std::string const& query, std::string const& file) {
     return "COPY (" + query + ") TO '" + file +
            "' (FORMAT csv, HEADER false, DELIMITER '\t', QUOTE '', ESCAPE '', NULL '\\N')";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// Parses the URLs of the file that the argument names, with `parse_lines`. Writes the host of each line to
-// the file `hosts`, or \N if there is none, and the messages for rejected lines to `errors`. compare.sh runs
-// this program.
+// parse_lines FILE: parses the URLs of a file with the function `parse_lines`. Writes the host of each line
+// to the file `hosts`, or \N if the line has no host, and the messages of rejected lines to `errors`.
+// compare.sh runs this program.
 #include <exception>
 #include <fstream>
 #include <iostream>
