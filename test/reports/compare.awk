@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-# Compares two files of `reports` output, by the numbers of the calls: awk -f compare.awk THERE HERE. The code, which is
-# the last column, is compared separately. Exit status: 1 if there is a difference.
+# Compares two outputs of `reports` by the numbers of the calls: awk -f compare.awk THERE HERE. The error code, which is
+# the last column, is compared separately. Exit status: 1 if there is a difference, or nothing to compare.
 
 function read_there() {
     if ((getline line_there < ARGV[1]) <= 0) { call_there = last; return }
@@ -26,9 +26,9 @@ BEGIN {
         if (call_here < call_there) { show(++only_here, "rejected here", "-", line_here); read_here(); continue }
         compared++
         if (without_code(line_there) != without_code(line_here))
-            show(++reports, "another report", line_there, line_here)
+            show(++reports, "different report", line_there, line_here)
         if (code_of(line_there) != code_of(line_here))
-            show(++codes, "another code", line_there, line_here)
+            show(++codes, "different code", line_there, line_here)
         read_there(); read_here()
     }
     printf "rejections: %d there, %d here; only there %d, only here %d\n", reports_there, reports_here, only_there, only_here

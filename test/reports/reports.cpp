@@ -10,10 +10,10 @@
 //
 //     call  function  text  offset  production  expected octets  end expected  code
 //
-// separated by tabs. The calls are numbered, the accepted ones too, so that the reports of two versions of
-// the library can be matched. The text has C escapes; the set of expected octets is printed as its four
-// words. The numbers of texts, calls and rejections go to standard error. Uses only what is in all versions
-// of the library.
+// separated by tabs. All calls are numbered, including those that accept the text, so that the reports of two
+// versions of the library can be matched. The text has C escapes; the set of expected octets is printed as
+// its four words. The numbers of texts, calls and rejections go to standard error. This file uses only
+// functions that all versions of the library have.
 
 using namespace urigram;
 
@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t text_count = 750'000;
 
-/// Published URLs and battery cases, with up to two mutations each.
+/// Published URLs and inputs of the battery, with up to two mutations each.
 class mutated_texts {
 public:
     std::string next() {
@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    /// The standard library's distributions differ between implementations.
+    /// Not by std::uniform_int_distribution, which differs between implementations of the standard library.
     std::size_t below(std::size_t n) { return static_cast<std::size_t>(random_()) % n; }
 
     template <class Sequence>
@@ -67,7 +67,8 @@ private:
         case 5:
             text.insert(below(2) != 0 ? at : 0, pick(words));
             break;
-        default: {  // sometimes so many that the index of the text has several words
+        default: {  // inserts a part again, sometimes 24 times, so that the index of the text has several
+                    // words
             std::string const part = text.substr(at, 1 + below(8));
             std::size_t const to = below(text.size() + 1);
             for (std::size_t n = below(16) == 0 ? 24 : 1; n > 0; --n) text.insert(to, part);
