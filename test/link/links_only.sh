@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# links_only.sh NM PROGRAM FUNCTION OTHERS: a program that calls only FUNCTION does not link unneeded code. Fails if the
-# program has a function whose name matches the regular expression OTHERS.
+# links_only.sh NM PROGRAM FUNCTION OTHERS: checks that PROGRAM, which calls only FUNCTION, does not contain unneeded
+# code: no name of its functions may match the regular expression OTHERS.
 set -eu
 function=$3 others=$4
 functions=$("$1" --defined-only --demangle "$2" | sed -n 's/^[0-9a-f]* [TtWw] //p')

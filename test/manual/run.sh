@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# run.sh TOOL DIRECTORY: runs TOOL on the manual page or the completions in DIRECTORY; status 77 if TOOL is missing.
+# run.sh TOOL DIRECTORY: checks the manual page or the completions in DIRECTORY with TOOL: man, mandoc, bash, zsh or
+# fish. Exit status 77 if TOOL is missing.
 set -eu
 export LC_ALL=C.UTF-8 MANWIDTH=80
-command -v "$1" >/dev/null || { echo "there is no $1 here"; exit 77; }
+command -v "$1" >/dev/null || { echo "skipped: $1 is not installed"; exit 77; }
 
 quiet() {
     said=$("$@" 2>&1) || { echo "$said"; exit 1; }
@@ -11,13 +12,14 @@ quiet() {
 }
 
 page() { man --warnings=w -l "$1" >/dev/null; }
-lint() { mandoc -T lint -W warning "$1" | sed '/missing date/d'; }  # the same source gives the same page on any day
+# The page has no date, so that the same sources always yield the same page.
+lint() { mandoc -T lint -W warning "$1" | sed '/missing date/d'; }
 fish_completes() {
     found=$(fish --no-config -c "source $1; complete -C '$2'" | cut -f 1 | tr '\n' ' ')
     [ "$found" = "$3 " ] || echo "$2: $found"
 }
 
-# Types a line and a tab in a terminal, and then ^X, which writes the completed line.
+# Types a line and a tab into a zsh in a terminal, and then ^X, which prints the completed line.
 zsh_completes() {
     # shellcheck disable=SC2016
     found=$(timeout 60 zsh -f -c '

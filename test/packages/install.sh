@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# install.sh DIRECTORY: installs the Debian packages in DIRECTORY, uses each, and removes them, as root, in a Debian
-# system that may be changed: ./dev test-packages. Afterwards, the files are the same as before.
+# install.sh DIRECTORY: installs the Debian packages in DIRECTORY, uses each, removes them, and checks that no file is
+# left. Needs root, and a Debian system that it may change: `./dev test-packages` makes one, and runs this script.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 directory=$1
