@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-"""browser.py PROGRAM PAGE [SCREENSHOTS]: tests the playground in the directory PAGE in Chromium, compares its results
-with those of the program, and checks that it sends no requests to other hosts. Writes screenshots into the directory
+"""browser.py PROGRAM PAGE [SCREENSHOTS]: tests the playground in the directory PAGE in Chromium. Compares its results
+with those of PROGRAM, and checks that the page sends no requests to other hosts. Writes screenshots into the directory
 SCREENSHOTS, if it is given."""
 import functools
 import http.server
@@ -71,7 +71,7 @@ def run(chromium, program, address):
         if each["method"] == "Network.requestWillBeSent":
             url = each["params"]["request"]["url"]
             assert url.startswith((own, "data:", "blob:", "about:", "chrome:")), url
-    print(f"{urllib.parse.urlsplit(address).scheme}: {count} texts with the same results as by the program")
+    print(f"{urllib.parse.urlsplit(address).scheme}: for {count} texts, the page has the same results as the program")
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

@@ -13,13 +13,14 @@ function rowsOf(file) {
     return text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'));
 }
 
-/// The bytes of a text with escapes of C.
+/// Replaces the C escapes of a text by the characters that they mean.
 function unescaped(text) {
     const letters = { n: '\n', r: '\r', t: '\t' };
     return text.replace(/\\([0-7]{3}|.)/g, (_, c) => /^[0-7]{3}$/.test(c) ? String.fromCharCode(parseInt(c, 8)) : letters[c] ?? c);
 }
 
-/// All texts, as strings with a character for each byte. The program reads lines: a text has no line end.
+/// All texts, as strings with a character for each byte. Texts with a line end are left out, because the program reads
+/// lines.
 function textsOf() {
     const texts = new Set(['', 'http://h/\xe9', 'http://h/\u00c3\u00a9', ' http://h/', 'http://h:80x/', 'http://user:p^w@h/']);
     for (const row of rowsOf('battery.tsv')) texts.add(unescaped(row[1])).add(unescaped(row[3]));
@@ -31,7 +32,7 @@ function textsOf() {
     return [...texts].filter((text) => !/[\n]|\r$/.test(text));
 }
 
-/// Texts as bytes, and as the lines that the program reads.
+/// Texts, as bytes and as the input of the program, which has one text per line.
 class Corpus {
     constructor(texts) {
         this.texts = texts;
@@ -77,7 +78,7 @@ for (const grammar of urigram.grammars) {
         (text) => urigram.hazards(text, { grammar }));
     compare(`normalize by ${grammar}`, all, objectsOf(all, 'normalize', '--on-error', 'row', '--grammar', grammar),
         (text) => urigram.normalize(text, { grammar }));
-    // A dialect has some of the fields, and the module gives null for the others.
+    // The module returns null for fields that the dialect does not have.
     const about = execFileSync(program, ['fields']).toString().trim().split('\n');
     const names = about.map((line) => line.split(' ')[0]).filter((name) => !/^(query\W|public_suffix|registrable_domain)/.test(name));
     const usable = names.filter((name) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Arguments that the Node module rejects, and its state after an error.
+// Tests the arguments that the Node module rejects, and its state after an error.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
@@ -12,7 +12,8 @@ const mebibyte = 2 ** 20;
 const letters = (size) => new Uint8Array(Buffer.alloc(size, 'a').fill('http://h/', 0, 9));
 const works = () => assert.equal(parse(url).components.host, 'h.example');
 
-// An option never shifts the arguments, which would show memory of the module.
+// Options of the wrong type are rejected before the module is called. Otherwise they could shift its arguments, and the
+// result could contain other memory of the module.
 for (const value of ['x', new Uint8Array(3), {}, 1, 1n, null, Symbol('x')]) {
     assert.throws(() => parse(url, { hazards: value }), { name: 'TypeError', message: 'hazards must be true or false' });
     assert.throws(() => resolve(url, 'a', { literal: value }), { name: 'TypeError', message: 'literal must be true or false' });
@@ -65,12 +66,12 @@ for (let i = 0; i < 10; ++i) {
     works();
 }
 
-// The module itself: wrong arguments, indices that do not exist, and memory that is exhausted.
+// The WebAssembly module, called directly: wrong arguments, invalid indices, and exhausted memory.
 const direct = new UrigramModule(readFileSync(new URL('../../build/wasm/urigram_url.wasm', import.meta.url)));
 for (const values of [[0], [0, 0], [0, 0, new Text(url), 0]]) assert.throws(() => direct.json('parse', ...values), /^TypeError: parse takes 4 numbers/);
 for (const grammar of [6, 2 ** 31, -1]) assert.throws(() => direct.json('parse', grammar, 0, new Text(url)), RangeError);
 assert.equal(direct.json('parse', 0, 0, new Text('http://h/')).valid, true);
-// In JSON, the input has six times the size, and no module has 2 GiB.
+// In JSON, each of these bytes takes six, which would be more than the 2 GiB that the memory of a module can have.
 const tooLarge = new Text('');
 tooLarge.bytes = new Uint8Array(350 * mebibyte).fill(1);
 tooLarge.size = tooLarge.bytes.length;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// The package as a user has it: the example of doc/playground.md compiles and prints the results in its comments, and the licenses are there.
+// Tests the package as a user installs it: the example of doc/playground.md compiles and prints the results that its
+// comments state, and the licenses are included.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ symlinkSync('../../node', new URL('node_modules/urigram', user));
 
 const page = readFileSync(new URL('../../doc/playground.md', import.meta.url), 'utf8');
 const example = /^```js\n(.*?)^```/ms.exec(page)[1];
-// The example is a program for TypeScript, too, with the types of Node reduced to what it calls.
+// The example also compiles as TypeScript. Only those types of Node that it uses are declared.
 const console = 'declare const console: { log(...values: unknown[]): void; error(...values: unknown[]): void };\n';
 writeFileSync(new URL('example.mts', user), console + example);
 const options = { strict: true, noEmit: true, target: 'es2022', types: [], skipLibCheck: false };
@@ -26,7 +27,7 @@ for (const module of ['node16', 'nodenext']) {
     }
 }
 
-// Each value that has a comment is printed.
+// Makes the example print each value that has a comment.
 const printing = example.replace(/^(?!.*console)(\S.*);( *\/\/.*)$/gm, 'console.log($1);$2');
 const expected = [...printing.matchAll(/console.*\/\/ (.*)$/gm)].map(([, value]) => value);
 writeFileSync(new URL('example.mjs', user), printing);
@@ -44,4 +45,4 @@ for (const directory of ['node/', 'playground/']) {
     assert.ok(existsSync(new URL(`${directory}LICENSE_1_0.txt`, build)));
 }
 
-globalThis.console.log('package: the example compiles and prints what it says');
+globalThis.console.log('package: the example compiles and prints the results in its comments');

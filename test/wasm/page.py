@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Starts Chromium, and reads the page."""
+"""Starts Chromium, and reads results from the page."""
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
@@ -23,7 +23,7 @@ def equal(actual, expected, what):
     assert actual == expected, f"{what}:\nactual:   {actual!r}\nexpected: {expected!r}"
 
 
-# Enters a text, waits until it is shown, and returns the contents of the page.
+# Enters a text, waits until the page shows its results, and returns them.
 READ = """
 const [text, base, done] = arguments;
 const input = document.getElementById('text');

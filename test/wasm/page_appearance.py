@@ -59,7 +59,7 @@ return flaws;
 
 
 def appearance(chromium, shots):
-    """Checks both color schemes and two widths, and stores screenshots in the directory `shots` if there is one."""
+    """Checks both color schemes in two widths. Stores screenshots in the directory `shots`, unless it is None."""
     examples = ["https://ann@[2001:db8::1]:8443/a/./b?q=1#top", "http://example.org:8o/" + "long/" * 40, "ftp://good.com:80?@evil.com/"]
     def resize(width, height):
         chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Tests the part of the page about grammars."""
+"""Tests the part of the page that is about grammars."""
 import subprocess
 import tempfile
 

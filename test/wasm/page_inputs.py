@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Tests of the page with inputs that are long or slow, have invisible characters, or are replaced while they run."""
+"""Tests the page with long or slow inputs, invisible characters, and inputs that change while the page processes them."""
 import urllib.parse
 
 from selenium.webdriver.common.by import By
@@ -69,7 +69,7 @@ def fragment(address, **values):
 
 
 def grammar_addresses(chromium, address):
-    """Opens addresses with grammars. The address also changes twice while the page loads the module."""
+    """Opens addresses that contain grammars. Also changes the address twice while the page loads the module."""
     chromium.get("about:blank")
     chromium.get(fragment(address, url="http://h/", abnf='a = "x" <b>\nc = "y"\n', production="b", candidate="\u00e9"))
     until(chromium, lambda: chromium.execute_script(GRAMMAR)["name"] == "a")

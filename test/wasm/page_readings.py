@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Compares the readings of URLs on the page with the program."""
+"""Compares the results for URLs on the page with those of the program."""
 import json
 import pathlib
 import re
@@ -20,7 +20,7 @@ def unescaped(text):
 
 
 def texts():
-    """All texts that fit into a line of input: UTF-8 without line ends."""
+    """All texts that can be a line of the program's input: without line ends and lone surrogates."""
     found = {"": None, "http://h/\u00e9": None, "http://h:80x/": None, "http://user:p^w@h/": None}
     for name in ("battery.tsv", "url_readings.tsv", "old_schemes.tsv"):
         for line in (data / name).read_text(encoding="latin-1").splitlines():
@@ -36,13 +36,13 @@ def texts():
 
 
 class Program:
-    """The program, and its results for lines."""
+    """Runs the program, and reads its results."""
 
     def __init__(self, path):
         self.path = path
 
     def objects(self, command, lines, *options):
-        # surrogatepass: none is left in `texts`.
+        # `texts` leaves out lone surrogates, so each line can be encoded.
         given = "".join(line + "\n" for line in lines).encode()
         out = subprocess.run([self.path, command, *options, "--format", "ndjson", "-i", "-"], input=given, stdout=subprocess.PIPE,
                              stderr=subprocess.DEVNULL, check=False).stdout
@@ -52,7 +52,7 @@ class Program:
 
 
 def flat(value):
-    """The text of a component in the program's JSON, which splits some."""
+    """The text of a component in the program's JSON, which splits some components; None if it has names and values."""
     if isinstance(value, str):
         return value
     return "/".join(value) if all(isinstance(each, str) for each in value) else None

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
-// times.mjs: prints the time of each function of the Node module for one URL, and that of the URL of Node.
+// times.mjs: prints the time that each function of the Node module takes for one URL, and that of Node's class `URL`.
 import { check, explain, fields, normalize, parse } from '../../build/wasm/node/urigram.mjs';
 
 const text = 'https://ann@h.example:80/a?b#c';
 
-/// The least of 20 rounds, in nanoseconds: other programs only add to it.
+/// The time of a call in the fastest of 20 rounds, in nanoseconds. Other programs can only make a round slower.
 function timeOf(call) {
     const count = 2000;
     const rounds = [];

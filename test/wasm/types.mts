@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The declarations of the Node module, as a user's compiler reads them.
+// Checks the declarations of the Node module with a user's compiler.
 import { check, explain, fields, grammars, hazards, normalize, parse, resolve, type Grammar } from '../../build/wasm/node/urigram.mjs';
 
 const url = parse('http://h/', { grammar: 'rfc3986' });
@@ -31,6 +31,6 @@ parse('http://h/', { grammar: 'rfc1739' });
 check('http://h/', { hazards: true });
 // @ts-expect-error: a URL is not a text
 parse(new URL('http://h/'));
-// @ts-expect-error: none is not a level, [] is
+// @ts-expect-error: 'none' is not a level; no level is []
 normalize('http://h/', { levels: 'none' });
 console.log(all);
