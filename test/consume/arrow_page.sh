@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
 # arrow_page.sh COMPILER FLAG...: compiles the program of doc/arrow.md by the commands on that page, with the installed
-# library, and compares its output with the page. PKG_CONFIG is the program, and PKG_CONFIG_PATH has the directory of
-# the library.
+# library, and compares its output with the page. PKG_CONFIG is the path of pkg-config, and PKG_CONFIG_PATH contains the
+# directory with the library's .pc files.
 set -euo pipefail
 page=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../doc/arrow.md")
 scratch=$(mktemp -d)
@@ -19,7 +19,7 @@ printf '#!/bin/sh\nexec "%s" "$@"\n' "$(command -v "$PKG_CONFIG")" >bin/pkg-conf
 chmod +x bin/*
 PATH=$PWD/bin:$PATH
 
-# Each line that begins with a prompt, in the first block that has one, and the output lines below it.
+# The first block with a prompt, from its first prompt on: commands and their output.
 awk '/^```/ { if (seen) exit; inside = !inside; next } inside && /^\$ / { seen = 1 } seen' "$page" >session
 grep -c '^\$ ' session >/dev/null || { echo "arrow_page: doc/arrow.md has no commands" >&2; exit 1; }
 sed -n 's/^\$ //p' session >commands

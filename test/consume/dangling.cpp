@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// clang++ warns of results that refer to a destroyed editor. It does not warn of the others.
+// clang++ must warn about the results in dangling(), which refer to a destroyed editor, but not in valid().
 #include <urigram/edit.hpp>
 
 std::string read_line();

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
 # exported.sh COMPILER DIRECTORY OBJECT_DIRECTORY...: links the static libraries in DIRECTORY, compiled with
-# URIGRAM_MARK_EXPORTS, as shared libraries. They must export all that they use of each other, and all that the objects
-# of the program and of the tests use.
+# URIGRAM_MARK_EXPORTS, as shared libraries. Each must export those of its symbols that another library or an object
+# file in one of the OBJECT_DIRECTORYs uses; these contain the objects of the program and of the tests.
 set -eu
 export LC_ALL=C
 compiler=$1 directory=$2
@@ -33,7 +33,7 @@ link urigram_idn $idn
 [ ! -e "$directory/liburigram_bulk.a" ] || link urigram_bulk urigram
 
 for objects; do
-    [ -d "$objects" ] || { echo "there is no $objects" && exit 1; }
+    [ -d "$objects" ] || { echo "no such directory: $objects" && exit 1; }
 done
 find "$@" -name '*.o' -print0 | xargs -0 nm -C --undefined-only | sed -n 's/^ *U //p' | sort -u >"$out/used"
 nm -C --defined-only "$out"/*.so | sed -n 's/^[0-9a-f]* [a-zA-Z] //p' | sort -u >"$out/defined"

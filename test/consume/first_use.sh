@@ -1,14 +1,14 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# Follows README with the installed library and program: compiles its first example by its pkg-config command, and runs
-# its first command. Run it where urigram is installed, from the top of the repository.
+# Follows README: compiles its first example by its pkg-config command, and runs its first command. The library and the
+# program must be installed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 readme=$PWD/README.md
-same() { # name: compares $scratch/expected with the standard input
+same() { # NAME: compares the standard input, the output of NAME, with $scratch/expected
     diff -u "$scratch/expected" - || { printf 'first_use: %s does not do what README says\n' "$1" >&2; exit 1; }
 }
 

@@ -2,7 +2,7 @@
 #include <string>
 #include <urigram/idn.hpp>
 
-// Names are mapped only if the library was built with libidn2.
+// Names are mapped if the library was built with libidn2. Otherwise, the mapping must fail.
 int main() {
     std::string name;
     bool const mapped = urigram::uts46_to_ascii("b\xC3\xBC"

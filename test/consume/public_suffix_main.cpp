@@ -2,8 +2,8 @@
 #include <string>
 #include <urigram/public_suffix.hpp>
 
-// The list is read only if the library was built with libpsl and a list is installed; otherwise reading it is
-// an error.
+// `load` succeeds if the library was built with libpsl and a list is installed. Otherwise, it must return an
+// error.
 int main() {
     auto const list = urigram::public_suffix_list::load();
     if (!list) return urigram::public_suffix_list::why_missing(list.error()).empty() ? 1 : 0;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# single_headers.sh SOURCE COMPILER OPTION...: the single-file headers of the RFCs, which `./dev dist` makes, compile
-# without other headers and parse; two of them can be included together.
+# single_headers.sh SOURCE COMPILER OPTION...: checks that the single-file headers of two RFCs, as `./dev dist` makes
+# them, need no other header of the library, can be included together, and parse URLs.
 set -eu
 source=$1
 shift

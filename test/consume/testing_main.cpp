@@ -2,7 +2,7 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/near_misses.hpp>
 
-// Making invalid texts needs only the model and testing libraries.
+// A program that generates invalid texts needs only the model library and the testing library.
 int main() {
     auto const g = urigram::model::read_abnf("version = 1*DIGIT \".\" 1*DIGIT\n").value();
     auto misses =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Compiled with -O3 and more warnings than this project enables. It calls functions, so that the compiler
-// instantiates them.
+// A test compiles this file with -O3 and more warnings than this project enables. The calls make the compiler
+// instantiate the inline functions and templates.
 #include <urigram.hpp>
 #include <urigram/bulk.hpp>
 #include <urigram/edit.hpp>

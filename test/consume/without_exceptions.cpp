@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Compiled with -fno-exceptions: the rules themselves throw nothing.
+// A test compiles this file with -fno-exceptions: the rules need no exceptions.
 #include <urigram/bulk.hpp>
 #include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738.hpp>

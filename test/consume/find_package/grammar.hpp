@@ -15,7 +15,7 @@ inline bool parse_links(std::string const& text, std::vector<urigram::ast::url>&
            first == text.end();
 }
 
-// The result in the other translation unit.
+// The address of the rule, and the result of the function above, in the other translation unit.
 void const* address_of_rule();
 bool parse_links_there(std::string const& text, std::vector<urigram::ast::url>& links);
 

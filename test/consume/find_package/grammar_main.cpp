@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar.hpp"
 
-// Two translation units include the grammar without the compiled library: the rules are the same objects in
-// both.
+// Two translation units include the grammar, without the compiled library. The rules must be the same objects
+// in both.
 int main() {
     std::string const text = "<ftp://h/a;type=i> <mailto:a@b>\n< http://h/>";
     std::vector<urigram::ast::url> here, there;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# run.sh BULK COMPILER FLAG...: compiles, links and runs ../main.cpp and, if BULK is 1, ../bulk_main.cpp, with only the
-# flags of pkg-config.
+# run.sh BULK COMPILER FLAG...: compiles, links and runs programs of the directory above with the given flags and those
+# of pkg-config. Leaves out bulk_main.cpp if BULK is 0.
 set -eu
 here=$(dirname "$0")
 bulk=$1
@@ -21,7 +21,7 @@ consume() {
     LD_LIBRARY_PATH=$libdir "$out/consumer"
 }
 
-# A static library needs -pthread in addition; a shared one specifies it itself.
+# The flags for a static urigram_bulk must contain -pthread; those for a shared one only with --static.
 if [ "$bulk" != 0 ]; then
     static=
     [ ! -e "$("$PKG_CONFIG" --variable=libdir urigram_bulk)/liburigram_bulk.so" ] || static=--static
