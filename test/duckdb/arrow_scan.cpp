@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// DuckDB reads our streams and finds the exported values in them. Its shared library is URIGRAM_DUCKDB.
+// DuckDB reads the library's Arrow streams, and must find the parsed values in them. URIGRAM_DUCKDB is the
+// path of its shared library.
 #define BOOST_TEST_MODULE duckdb
 #include "duckdb.hpp"
 #include "url_buffers.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 using rows = std::vector<std::vector<std::string>>;
 
-/// Home pages, URLs of old schemes and almost valid URLs, one a line.
+/// Home pages, URLs of old schemes and almost valid URLs, one per line.
 std::string lines() {
     std::string all;
     auto const add = [&](std::string const& text) {
@@ -45,7 +46,7 @@ std::string text_of(std::size_t number) { return std::to_string(number); }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(counts_and_values) {
+BOOST_AUTO_TEST_CASE(duckdb_computes_the_same_counts_and_sums) {
     duckdb db(URIGRAM_DUCKDB);
     auto const buffer = lines();
     for (auto const* grammar :
@@ -99,7 +100,7 @@ BOOST_AUTO_TEST_CASE(counts_and_values) {
         }
 }
 
-// Every value, in order, together with its text.
+// With one thread, DuckDB keeps the order of the rows.
 BOOST_AUTO_TEST_CASE(duckdb_reads_each_value_in_order) {
     duckdb db(URIGRAM_DUCKDB);
     db.query("SET threads = 1");
