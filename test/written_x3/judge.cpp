@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 // judge GRAMMAR PRODUCTION: compares the compiled rules in URIGRAM_WRITTEN_X3, a header that `urigram grammar
-// --format x3` wrote from the file GRAMMAR, with that file. The rule URIGRAM_RULE must be equal to PRODUCTION
-// as read back from its type, for all texts or, if the production is recursive, for short ones; and it must
-// match as many sentences and near misses as they are valid.
+// --format x3` wrote from the file GRAMMAR, with that file. Proves from the type of the rule URIGRAM_RULE
+// that it matches the same texts as PRODUCTION: all texts or, if the production is recursive, short ones.
+// Then runs the rule: it must match the generated sentences, and must not match the near misses.
 #include URIGRAM_WRITTEN_X3
 
 #include <fstream>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// parts RFC3986 RFC5646: the structs of two headers that `urigram grammar --format x3 --structs` wrote from
-// these files. A rule with a struct must be equal to its production, and the members must be the parts of the
-// text.
+// parts RFC3986 RFC5646: tests the structs in two headers, which `urigram grammar --format x3 --structs`
+// wrote from these files. A rule with a struct must match the same texts as its production, and must set the
+// members to the parts of the text.
 #include "structs/rfc3986.hpp"
 #include "structs/rfc5646.hpp"
 
