@@ -10,8 +10,8 @@
 #include <urigram/bulk/for_each_url.hpp>
 
 // Parses and resolves the URLs of the data files, and branches on each byte and number of the results, so
-// that MemorySanitizer detects results that depend on uninitialized memory. Boost.Test, streams and compiled
-// functions of std::string write memory that it does not track, so that none of them is used to examine
+// that MemorySanitizer detects results that depend on uninitialized memory. It does not track the memory that
+// Boost.Test, streams and compiled functions of std::string write, so this file uses none of these to examine
 // results.
 
 using namespace urigram;
@@ -24,7 +24,7 @@ namespace {
     std::exit(1);
 }
 
-/// The content of a file, in memory of its own.
+/// The content of a file, in memory from `new`, which the sanitizer tracks.
 struct content {
     std::unique_ptr<char[]> octets;
     std::size_t size = 0;
@@ -89,7 +89,8 @@ void each_line(std::string_view text, void (*f)(std::string_view line)) {
 }
 
 void parse_text(std::string_view line) {
-    std::unique_ptr<char[]> const octets(new char[line.size() + 1]);  // the last one is never written
+    std::unique_ptr<char[]> const octets(
+        new char[line.size() + 1]);  // the byte after the text stays uninitialized
     std::memcpy(octets.get(), line.data(), line.size());
     std::string_view const text(octets.get(), line.size());
     for (auto const title : accepted_by(text)) use(title);

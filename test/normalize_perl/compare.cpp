@@ -6,11 +6,10 @@
 #include <urigram/normalize.hpp>
 
 // run.sh runs this program. `texts` writes the URIs and references of test/data that are valid by RFC 3986,
-// one per line. `compare` reads lines, each with one of these texts, a tab and its canonical form by Perl. It
-// compares this form with ours, except for dot segments and the texts of IPv6 addresses, which Perl does not
-// normalize.
-// test/data/normalize_perl.tsv lists the differences with their reasons; unlisted differences and listed ones
-// that do not occur are errors.
+// one per line. `compare` reads lines, each with one of these texts, a tab and Perl's canonical form of the
+// text. It compares that form with the library's normal form, without the normalization of dot segments and
+// IPv6 addresses, which Perl does not have. test/data/normalize_perl.tsv lists the known differences and
+// their reasons. A difference that is not listed is an error, and so is a listed one that does not occur.
 
 using namespace urigram;
 
@@ -33,7 +32,7 @@ std::set<std::string> texts() {
     return all;
 }
 
-/// The listed differences: text, tab, ours, tab, Perl's.
+/// The listed differences: the text, our normal form and Perl's, separated by tabs.
 std::set<std::string> listed() {
     std::set<std::string> rows;
     for (auto const& row : test::rows_of("normalize_perl.tsv"))
@@ -51,7 +50,7 @@ int compare() {
     }
     auto const known = listed();
     int status = lines == texts().size() ? 0 : 1;
-    if (status != 0) std::cout << "only " << lines << " texts came back\n";
+    if (status != 0) std::cout << "read " << lines << " lines, expected " << texts().size() << "\n";
     auto const report = [&](char const* what, std::set<std::string> const& a,
                             std::set<std::string> const& b) {
         for (auto const& row : a)
