@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Tests the page with long or slow inputs, invisible characters, and inputs that change while the page processes them."""
+"""Tests the page with long or slow inputs, invisible characters, and inputs that change while they are processed."""
 import urllib.parse
 
 from selenium.webdriver.common.by import By
