@@ -11,21 +11,23 @@ namespace urigram::fault_injection {
 
 namespace {
 
-/// A range of calls of a scenario: in each run, one of the calls `first` to `last` fails.
+/// A range of calls of a scenario, `first` to `last`. There is a run for each of them, in which the fault
+/// begins with that call.
 struct unit {
     std::size_t scenario;
     fault_kind kind;
     lasting lasts;
     std::uint64_t first;
     std::uint64_t last;
-    bool open_end;   ///< continues after `last` until no fault is reached
+    bool open_end;   ///< continues after `last` until runs no longer reach the call that should fail
     bool of_sample;  ///< `first` is in every sample
 };
 
-// The number of runs in a unit: small, so that at the end no thread is left with much work.
+// The number of runs in a unit. It is small, so that all threads end at about the same time.
 constexpr std::uint64_t unit_size = 250;
 
-// Threads make different calls from run to run: a single fault that is not reached does not mean the end.
+// The program's threads make different numbers of calls from run to run. So a unit ends only after this
+// number of faults that were not reached.
 constexpr int misses_at_end = 2;
 
 /// Returns a hash that is the same on every machine.

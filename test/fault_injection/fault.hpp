@@ -26,17 +26,17 @@ std::string name_of(fault_kind const& kind);
 
 std::string_view name_of(call c);
 
-/// Whether one call fails, or all from that one on. For EINTR and EAGAIN, after which a program retries, `on`
-/// means 100 calls.
+/// Whether one call fails, or all from that one on. For signals, EINTR, and EAGAIN if it is harmless, `on`
+/// means 100 calls, because a program repeats the call.
 enum class lasting : unsigned char { once, on };
 
 struct fault {
     fault_kind kind;
     lasting lasts;
-    std::uint64_t number;  ///< of the first call that fails; counted from 1
+    std::uint64_t number;  ///< the number of the first call that fails, counted from 1
 };
 
-/// False for a full disk, which stays full.
+/// Whether a fault of this kind can affect a single call: false for a full disk, which stays full.
 bool can_last_once(fault_kind const& kind);
 
 fault_plan plan_of(fault const& f);

@@ -35,14 +35,15 @@ enum class call : unsigned {
 };
 inline constexpr auto call_count = static_cast<std::size_t>(call::count_);
 
-/// In place of an error number: the call succeeds with one byte.
+/// In place of an error number: the call succeeds, but transfers only one byte.
 inline constexpr int short_count = -1;
 
-/// In place of an error number: the call succeeds with one byte, and all later ones fail with ENOSPC.
+/// In place of an error number: the call succeeds, but transfers only one byte, and all later calls fail with
+/// ENOSPC.
 inline constexpr int disk_fills_up = -2;
 
-/// In place of an error number: SIGTERM arrives before the call or after it, once or twice; the second one
-/// arrives two seconds later.
+/// In place of an error number: SIGTERM arrives before the call or after it, once or twice. By the program's
+/// clock, the second signal arrives two seconds after the first.
 inline constexpr int signal_comes = -3;
 inline constexpr int signal_comes_twice = -4;
 inline constexpr int signal_comes_after = -5;
@@ -72,9 +73,9 @@ struct fault_board {
     // Written by the shim once `main` is called.
     std::array<std::atomic<std::uint64_t>, call_count> calls;
     std::atomic<std::uint64_t>
-        allocations_before_files;  ///< those before the first file was examined, opened or read
-    std::atomic<std::uint64_t> fired;
-    std::atomic<std::uint64_t> fired_on_error;  ///< those of calls on standard error
+        allocations_before_files;      ///< the number of allocations before the first access to a file
+    std::atomic<std::uint64_t> fired;  ///< the number of injected faults
+    std::atomic<std::uint64_t> fired_on_error;  ///< how many of these were in calls on standard error
     /// The number of written files that were closed or synced with EIO or ENOSPC, or renamed before being
     /// synced.
     std::atomic<std::uint64_t> unsafe;
@@ -84,9 +85,10 @@ struct fault_board {
 
 static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
 
-/// Descriptors of the board and of a socket, with numbers far above those that the program opens. For each
-/// byte that the driver sends, the shim forks a process that runs `main`. It sends the process ID and, after
-/// the process has ended, its status by `waitpid`, each as an `int`. So the program is loaded only once.
+/// Descriptors of the board and of a socket. Their numbers are far above those that the program opens. For
+/// each byte that the driver sends, the shim forks a process that runs `main`. The shim sends back the
+/// process ID and, after the process has ended, the status that `waitpid` returns, each as an `int`. So the
+/// program is loaded only once.
 inline constexpr int board_fd = 200;
 inline constexpr int socket_fd = 201;
 

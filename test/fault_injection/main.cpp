@@ -33,19 +33,19 @@ struct options {
 };
 
 void declare(CLI::App& app, options& o) {
-    app.add_option("--jobs", o.jobs, "The number of runs at once (default: the number of processors)")
+    app.add_option("--jobs", o.jobs, "Number of parallel runs [default: number of processors]")
         ->check(CLI::Range(1, 256));
-    app.add_option("--only", o.only, "Scenarios whose name matches this regular expression");
+    app.add_option("--only", o.only, "Run only scenarios whose name matches this regular expression");
     app.add_option("--kinds", o.kinds,
-                   "Kinds of faults that match this regular expression, e.g. ^alloc or EINTR");
+                   "Inject only kinds of faults that match this regular expression, e.g. ^alloc or EINTR");
     app.add_option("--sample", o.sample, "Inject one of every N faults, and always one of each kind")
         ->check(CLI::Range(1, 1'000'000));
     app.add_flag("--list", o.list, "Print the scenarios and do not run them");
     app.add_option("--fault", o.fault,
                    "Inject only this fault, e.g. write:ENOSPC:3:once, and print all details");
-    app.add_option("--program", o.what.program, "The program to run (default: that of the build)");
+    app.add_option("--program", o.what.program, "Program to run [default: urigram in the build directory]");
     app.add_option("--findings", o.findings,
-                   "Write all findings to this file; standard output has at most four of each cause");
+                   "Write all findings to this file; standard output shows at most four for each cause");
 }
 
 std::vector<scenario> chosen(std::string const& only) {
@@ -109,7 +109,8 @@ bool run_all(options const& o, std::vector<scenario> const& some) {
     write_summary(std::cout, came_of_it);
     bool const all = some.size() == scenarios().size() && kinds.size() == fault_kinds().size();
     auto const missing = all ? missing_from(came_of_it) + without_scenario(o.what.program) : "";
-    if (!missing.empty()) std::cout << "never injected, or never run:" << missing << "\n";
+    if (!missing.empty())
+        std::cout << "kinds of faults and features that were not tested:" << missing << "\n";
     return !came_of_it.findings.empty() || !missing.empty();
 }
 
@@ -124,7 +125,8 @@ bool run(options const& o) {
     if (::access(memory, W_OK) == 0) ::setenv("TMPDIR", memory, 0);
     if (o.fault.empty()) return run_all(o, some);
     auto const f = read_fault(o.fault);
-    if (!f) throw std::runtime_error("no fault is called " + o.fault);
+    if (!f)
+        throw std::runtime_error("unknown fault " + o.fault + ", expected one such as write:ENOSPC:3:once");
     return run_fault(o, some, *f);
 }
 

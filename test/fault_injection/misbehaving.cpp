@@ -11,9 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// misbehaving HABIT urls.txt -o FILE [--rejects FILE]: copies lines to standard output and to FILE, and those
-// with a ^ to standard error and to the second FILE, like `urigram parse`, but with one defect, HABIT, which
-// the oracle must detect.
+// misbehaving HABIT urls.txt -o FILE [--rejects FILE]: copies lines without ^ to standard output and to FILE,
+// and lines with ^ to standard error and to the second FILE. Handles faults like `urigram parse`, but has one
+// defect, HABIT, which the oracle must detect.
 
 namespace {
 
@@ -27,7 +27,7 @@ bool has(std::string_view name) { return habit == name; }
 /// Whether a failed call should be made again.
 bool is_passing(int error) { return (error == EINTR && !has("gives-up")) || error == EAGAIN; }
 
-/// Memory reserved for the final output, so that no allocation fails then.
+/// Memory that is reserved, so that collecting lines needs no allocation, which could fail.
 struct buffer {
     std::array<char, 4096> octets{};
     std::size_t size = 0;
@@ -125,7 +125,7 @@ void fail(char const* why) {
     ::_exit(has("has-its-own-status") ? 7 : 3);
 }
 
-/// Whether a signal is the first one, or arrives together with it.
+/// Whether a signal is the first one, or arrives less than two seconds after it.
 bool is_one_request() {
     static std::time_t first = 0;
     timespec now{};

@@ -27,11 +27,11 @@ using file_states = std::map<std::string, file_state>;
 /// The outcome of a run.
 struct observation {
     test::outcome end;
-    bool hung = false;  ///< it was killed at the time limit
+    bool hung = false;  ///< the program was killed at the time limit
     file_states files;
 
-    bool fired = false;
-    bool fired_on_error = false;  ///< the call that failed was on standard error
+    bool fired = false;           ///< the fault was injected
+    bool fired_on_error = false;  ///< a call on standard error failed
     bool unsafe = false;          ///< data written to a file may be lost: see `fault_board::unsafe`
     std::array<std::uint64_t, call_count> calls{};
     std::uint64_t allocations_before_files = 0;

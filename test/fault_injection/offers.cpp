@@ -52,7 +52,8 @@ std::string without_scenario(std::string const& program) {
                     missing.append(" ").append(command).append(" --format ").append(format);
         }
     }
-    if (commands == 0) throw std::runtime_error(program + " does not tell its commands");
+    if (commands == 0)
+        throw std::runtime_error("no commands in the output of " + program + " completion fish");
     return missing;
 }
 

@@ -6,8 +6,9 @@
 
 namespace urigram::fault_injection {
 
-/// Features of the program that no scenario uses: commands, and values of `--format` except the first one,
-/// which is the default. For example, ` man grammar --format svg`. Empty if all are used.
+/// The commands that no scenario runs, and the values of `--format` that no scenario uses, each after a
+/// space: for example, ` man grammar --format svg`. Empty if there are none. The first value of each
+/// `--format`, the default, is left out.
 /// @throws std::runtime_error if the program does not list its features
 std::string without_scenario(std::string const& program);
 

@@ -61,7 +61,8 @@ bool is_beginning(std::string const& part, std::string const& whole) {
     return whole.compare(0, part.size(), part) == 0;
 }
 
-/// Whether the lines of a text are lines of another one, in the same order; the last one may be truncated.
+/// Whether the lines of `part` are also in `whole`, in the same order. The last line of `part` may be
+/// truncated.
 bool is_part(std::string const& part, std::string const& whole) {
     auto const lines = test::split_lines(part);
     auto const all = test::split_lines(whole);
@@ -75,7 +76,7 @@ bool is_part(std::string const& part, std::string const& whole) {
     return true;
 }
 
-/// A line that the run without a fault did not write.
+/// Whether there is a message of the program that the run without a fault did not write.
 bool has_message(std::string const& errors, std::string const& good) {
     auto const lines = test::split_lines(errors);
     auto const old = test::split_lines(good);
@@ -92,13 +93,13 @@ public:
 
     std::vector<finding> findings_of() {
         if (seen_.hung)
-            add(defect::hang, "is killed after the time limit");
+            add(defect::hang, "was killed after the time limit");
         else if (seen_.end.signal == SIGTERM && is_signal(fault_.kind.error))
             check_signal();
         else if (seen_.end.signal != 0)
-            add(defect::crash, std::string("ends by signal ") + ::strsignal(seen_.end.signal));
+            add(defect::crash, std::string("ended by the signal ") + ::strsignal(seen_.end.signal));
         else if (std::count(std::begin(documented), std::end(documented), seen_.end.status) == 0)
-            add(defect::status, status_text() + " is none of the documented ones");
+            add(defect::status, status_text() + " is not documented");
         else
             check_end();
         return std::move(findings_);
@@ -114,7 +115,7 @@ private:
             check_success();
         else
             add(defect::status,
-                status_text() + ", and without the fault " + std::to_string(good_.end.status));
+                status_text() + ", but without the fault " + std::to_string(good_.end.status));
         check_other_files();
     }
 
@@ -125,12 +126,13 @@ private:
 
     bool pipe_is_closed() const { return fault_.kind.error == EPIPE; }
 
-    /// Otherwise the program has to report the failure.
+    /// Whether others know of the failure: the reader of the closed pipe, or the sender of the signal. For
+    /// any other fault, the program must write a message.
     bool is_known_outside() const { return pipe_is_closed() || is_signal(fault_.kind.error); }
 
     void check_success() {
         bool const keeps_files =
-            !good_.end.out.empty() || good_.files != before_;  // otherwise an output was lost
+            !good_.end.out.empty() || good_.files != before_;  // if false, there is no output to lose
         if (seen_.unsafe && keeps_files)
             add(defect::unsafe, status_text() + ", but a file may not be on the disk");
         if (seen_.end.out != good_.end.out)
@@ -152,8 +154,8 @@ private:
         if (!seen_.fired_on_error && !is_known_outside() && !has_message(seen_.end.err, good_.end.err))
             add(defect::silence, status_text() + " without a message");
         if (!may_be_left(seen_.end.out, good_.end.out))
-            add(defect::lost_records,
-                "standard output is not a prefix: it " + first_difference(seen_.end.out, good_.end.out));
+            add(defect::lost_records, "standard output is not a prefix of the right one: it " +
+                                          first_difference(seen_.end.out, good_.end.out));
         else if (seen_.end.out != good_.end.out && !seen_.end.out.empty() && seen_.end.out.back() != '\n')
             add(defect::lost_records, "standard output ends within a record");
         if (fault_.kind.harmless && !seen_.fired_on_error)
@@ -161,8 +163,8 @@ private:
         check_outputs();
     }
 
-    /// Whether a run that failed may have written `part` of `whole`. If the program continues with the next
-    /// input, data in the middle are missing.
+    /// Whether a run that failed may have written `part` instead of `whole`. In scenarios in which the
+    /// program continues with the next input, data in the middle may be missing.
     bool may_be_left(std::string const& part, std::string const& whole) const {
         return (how_.reads_on ? is_part : is_beginning)(part, whole);
     }
@@ -185,11 +187,11 @@ private:
             }
         }
         if (!old_ones.empty() && !new_ones.empty())
-            add(defect::half_published, new_ones + " is the new one, " + old_ones + " is not");
+            add(defect::half_published, new_ones + " is new, but " + old_ones + " is old");
     }
 
-    /// Whether a file of rejected records is truncated at the same record as standard output: output there
-    /// cannot be undone, so that its rejected records are kept.
+    /// Whether a file of rejected records ends early, but after a whole record. This is allowed if the
+    /// records go to standard output: these cannot be undone, so the program keeps their rejected records.
     bool ends_early(std::string const& name, file_state const* found, file_state const& whole) const {
         auto const& words = how_.arguments;
         if (how_.outputs != std::vector{name} || std::count(words.begin(), words.end(), "-o") > 0)
@@ -208,7 +210,7 @@ private:
                 add(defect::input, name + " is changed");
     }
 
-    /// Whether a message reports that the file could not be removed.
+    /// Whether a failure of `unlink` was injected, and a message reports that the file could not be removed.
     bool is_admitted(std::string const& name) const {
         auto const lines = test::split_lines(seen_.end.err);
         return fault_.kind.target == call::unlink &&
@@ -218,7 +220,7 @@ private:
                });
     }
 
-    /// Removes the messages about files that could not be removed, if the fault allows them.
+    /// Leaves out messages about files that could not be removed, if a failure of `unlink` was injected.
     std::string without_leftovers(std::string const& errors) const {
         if (fault_.kind.target != call::unlink) return errors;
         std::string others;

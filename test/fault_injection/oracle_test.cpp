@@ -4,7 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <sys/resource.h>
 
-// Programs with one defect each: the oracle detects that defect and no other.
+// Runs a program with one defect at a time. The oracle must detect that defect and no other.
 
 using namespace urigram::fault_injection;
 
@@ -21,10 +21,10 @@ BOOST_TEST_GLOBAL_FIXTURE(no_core_files);
 /// Kinds of faults, by the defect that they reveal.
 using defects = std::map<std::string, std::set<std::string>>;
 
-/// The defects that must be found in these programs.
+/// All defects that the cases so far expected.
 std::set<std::string> demanded;
 
-/// Records can be lost in two ways, which have different names.
+/// The name of a defect. There are two names for lost records, because records can be lost in two ways.
 std::string title_of(finding const& one) {
     bool const within = one.detail == "standard output ends within a record";
     return std::string(name_of(one.what)) + (within ? " within a record" : "");
@@ -62,7 +62,7 @@ void check(std::string const& habit, defects const& expected, std::string const&
 std::set<std::string> const write_errors = {"write:EIO", "write:ENOSPC", "write:EPIPE"};
 std::set<std::string> const rename_errors = {"rename:EIO", "rename:ENOSPC"};
 
-// Faults after a temporary file was created.
+// Signals that can arrive while a temporary file exists.
 std::set<std::string> const signals = {"open:SIGTERM",        "read:SIGTERM",
                                        "write:SIGTERM",       "chmod:SIGTERM",
                                        "close:SIGTERM",       "rename:SIGTERM",
@@ -129,8 +129,8 @@ BOOST_AUTO_TEST_CASE(oracle_detects_damaged_files) {
              "open:SIGTERM-after", "open:SIGTERM-twice-after", "write:SIGTERM-after", "write:full"}}});
 }
 
-// The last one of all.
-BOOST_AUTO_TEST_CASE(every_defect_is_demanded) {
+// Must be the last case, because it checks what the other cases expected.
+BOOST_AUTO_TEST_CASE(every_defect_is_expected_in_some_case) {
     for (std::size_t i = 0; i < defect_count; ++i)
         BOOST_TEST(demanded.count(std::string(name_of(static_cast<defect>(i)))) == 1U);
 }

@@ -20,7 +20,7 @@ std::string name_of(frame const& f) { return f.object.data(); }
 
 bool is_of_shim(frame const& f) { return test::contains(name_of(f), "fault_injection_shim"); }
 
-/// The line of a stack without the directory of the sources.
+/// The line of a stack, without the directory that contains the sources.
 std::string shortened(std::string line) {
     for (auto const* directory : {"/src/", "/include/urigram/"})
         if (auto const at = line.rfind(directory); at != std::string::npos)
@@ -46,7 +46,7 @@ void places::find(std::vector<std::vector<frame>> const& stacks) {
         for (auto const& f : stack)
             if (is_of_program(f)) lines_[f.offset];
     if (lines_.empty()) return;
-    // Stacks have return addresses: the call itself is before.
+    // Stacks have return addresses. The byte before such an address is part of the call.
     std::string addresses;
     for (auto const& [offset, lines] : lines_) addresses += hex(offset - 1) + "\n";
     auto const end = test::run(addr2line, {"-a", "-C", "-f", "-i", "-p", "-e", program_}, addresses);
@@ -79,7 +79,7 @@ std::string places::place_of(std::vector<frame> const& stack) const {
     auto found = std::find_if(lines.begin(), lines.end(), is_of_project);
     if (found == lines.end()) found = lines.begin();
     if (found == lines.end()) return "unknown";
-    // The line without the function name, which can be long.
+    // Leaves out the function name, which can be long.
     auto const at = found->rfind(" at ");
     auto const place = at == std::string::npos ? *found : found->substr(at + 4);
     return place.substr(0, place.find(' '));

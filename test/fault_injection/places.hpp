@@ -20,7 +20,8 @@ public:
     /// The frames of a stack, including inlined ones, innermost first, without those of the shim.
     std::vector<std::string> lines_of(std::vector<frame> const& stack) const;
 
-    /// The file and line of the innermost frame in this project's sources.
+    /// The file and line of the innermost frame in this project's sources, or of the innermost frame if there
+    /// is none.
     std::string place_of(std::vector<frame> const& stack) const;
 
 private:

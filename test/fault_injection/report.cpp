@@ -12,8 +12,8 @@ std::string command_of(reported const& r) {
     return "./dev fault-injection --only '^" + r.scenario + "$' --fault " + name_of(r.what);
 }
 
-/// A key that findings with the same cause share: the defect, the calls that failed and, except for a missing
-/// message, the place.
+/// A key that findings with the same cause share: the defect, the kind of fault and, unless the defect is a
+/// missing message, the source line of the call that failed.
 std::string cause_of(reported const& r, places const& where) {
     std::string cause(name_of(r.found.what));
     cause.append(" after ").append(name_of(r.what.kind));
@@ -86,13 +86,13 @@ void write_summary(std::ostream& out, results const& r) {
 void write_run(std::ostream& out, scenario const& s, fault const& f, observation const& good,
                observation const& seen, std::vector<finding> const& findings, places const& where) {
     out << "== " << s.name << ": " << s.command << "\n== " << name_of(f)
-        << (seen.fired ? "" : ": this call is never made") << "\n";
+        << (seen.fired ? "" : ": the program never makes this call") << "\n";
     for (auto const& line : where.lines_of(seen.stack)) out << "  " << line << "\n";
     write_observation(out, "without the fault", good);
     write_observation(out, "with the fault", seen);
     out << "\n";
     for (auto const& one : findings) out << name_of(one.what) << ": " << one.detail << "\n";
-    if (findings.empty()) out << "nothing is wrong\n";
+    if (findings.empty()) out << "no findings\n";
 }
 
 std::string missing_from(results const& r) {

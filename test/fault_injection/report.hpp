@@ -9,18 +9,20 @@
 
 namespace urigram::fault_injection {
 
-/// One line for each finding, with the command that reproduces it; at most `of_each` lines for one cause.
+/// Writes one line for each finding, with the command that reproduces it; at most `of_each` lines for each
+/// cause.
 void write_findings(std::ostream& out, std::vector<reported> const& findings, places const& where,
                     std::size_t of_each = std::numeric_limits<std::size_t>::max());
 
-/// The injected faults and their outcomes.
+/// Writes the numbers of injected faults and of their outcomes.
 void write_summary(std::ostream& out, results const& r);
 
-/// All results of one run.
+/// Writes all results of one run.
 void write_run(std::ostream& out, scenario const& s, fault const& f, observation const& good,
                observation const& seen, std::vector<finding> const& findings, places const& where);
 
-/// Kinds of faults that can be reached, and commands, without any injection; empty if there are none.
+/// The reachable kinds of faults and the commands with which no fault was injected, each after a space; empty
+/// if there are none.
 std::string missing_from(results const& r);
 
 }  // namespace urigram::fault_injection

@@ -27,7 +27,8 @@ fault_board* map_board(int fd) {
 std::string content_of(int fd) {
     std::string text(static_cast<std::size_t>(checked(static_cast<int>(::lseek(fd, 0, SEEK_END)))), '\0');
     auto const size = ::pread(fd, text.data(), text.size(), 0);
-    if (size != static_cast<ssize_t>(text.size())) throw std::runtime_error("cannot read what was written");
+    if (size != static_cast<ssize_t>(text.size()))
+        throw std::runtime_error("cannot read the program's output");
     return text;
 }
 
@@ -117,7 +118,8 @@ observation runner::run(fault_plan const& plan) {
     return seen;
 }
 
-/// The read end of a pipe, which the program opens once more.
+/// Prepares standard input for a run. For a pipe that already contains the input, returns the read end, whose
+/// path is on the board: the program opens it again. Otherwise, returns no descriptor.
 descriptor runner::prepare_input() {
     if (how_.input == standard_input::file) checked(static_cast<int>(::lseek(in_.get(), 0, SEEK_SET)));
     if (how_.input != standard_input::pipe) return descriptor();
@@ -137,11 +139,11 @@ int runner::receive() const {
     return number;
 }
 
-/// Loads the program, which waits before `main`.
+/// Loads the program. Before `main`, it waits for requests at the socket.
 void runner::load(int in, int socket) {
     std::vector<std::string> arguments = {what_.program};
     arguments.insert(arguments.end(), how_.arguments.begin(), how_.arguments.end());
-    // Binds symbols once, and not in every run.
+    // LD_BIND_NOW binds all symbols when the program is loaded, and not again in each run.
     std::vector<std::string> environment = {"LC_ALL=C", "LD_BIND_NOW=1", "LD_PRELOAD=" + what_.shim,
                                             std::string(board_variable) + "=yes"};
     spawn_actions actions;

@@ -8,14 +8,14 @@
 
 namespace urigram::fault_injection {
 
-/// The tested program, and the shim.
+/// The tested program, the shim, and the time limit of a run.
 struct subject {
     std::string program;
     std::string shim;
     std::chrono::milliseconds time_limit{10'000};
 };
 
-/// Runs a scenario repeatedly, each time with another fault. For one thread only.
+/// Runs a scenario repeatedly, each time with another fault. Only one thread may use it.
 class runner {
 public:
     runner(subject const& what, scenario const& how);
@@ -23,7 +23,7 @@ public:
     runner(runner const&) = delete;
     runner& operator=(runner const&) = delete;
 
-    /// Runs the scenario with the faults of a plan; with `{}`, no call fails.
+    /// Runs the scenario with the fault of a plan; with `{}`, no call fails.
     observation run(fault_plan const& plan);
 
     file_states const& before() const noexcept { return place_.before(); }

@@ -8,7 +8,8 @@ namespace urigram::fault_injection {
 
 namespace {
 
-// Permissions that new files do not have: replacing a file must keep them.
+// Permissions that differ from those of new files, because a program that replaces a file must keep its
+// permissions.
 constexpr mode_t mode_of_files = 0640;
 
 bool names(scenario const& s, std::string const& file) {

@@ -17,7 +17,7 @@ public:
     /// The files before each run.
     file_states const& before() const noexcept { return before_; }
 
-    /// The current files. Afterwards, the original files are restored.
+    /// Returns the current files, and restores the original ones.
     file_states take();
 
 private:

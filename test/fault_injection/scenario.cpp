@@ -14,7 +14,7 @@ struct row {
     char const* command;
 };
 
-// The first row of each command is a short run, in which all allocations fail in turn.
+// The first row of each command is a short run, because in this one every allocation fails in turn.
 constexpr row table[] = {
     {"parse-arguments", "parse http://user:secret@example.com:80/a?b#c http://h/^"},
     {"parse-file", "parse -i urls.txt --jobs 1"},

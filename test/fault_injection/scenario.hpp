@@ -20,21 +20,21 @@ struct scenario {
     std::string input_file;
     std::vector<std::string>
         outputs;            ///< files that are published together: those of --output, --rejects and --html
-    bool reads_on = false;  ///< continues with the next input if one cannot be read
-    bool all_allocations = false;  ///< allocations before the options are parsed fail, too
+    bool reads_on = false;  ///< several inputs: if one cannot be read, the program continues with the next
+    bool all_allocations = false;  ///< allocations before the first access to a file fail, too
 
     std::string const& verb() const { return arguments.front(); }
 };
 
-/// Parses a line of the scenario table: `FILE | ` before the arguments means a pipe, ` < FILE` after them a
-/// file.
+/// Parses a line of the scenario table. Before the arguments, `FILE |` means that standard input is a pipe
+/// with the content of the file. After them, `< FILE` means that it is the file.
 scenario make_scenario(std::string const& name, std::string const& command);
 
 /// All scenarios. In the first one of each command, all allocations fail.
 std::vector<scenario> const& scenarios();
 
-/// The initial content of a file that scenarios name. Names that begin with `old` are outputs to be replaced;
-/// other outputs do not exist before the run.
+/// The names and initial contents of the files that scenarios use. Files whose names begin with `old` are
+/// outputs to be replaced; other outputs do not exist before the run.
 std::map<std::string, std::string> const& files();
 
 }  // namespace urigram::fault_injection

@@ -2,7 +2,7 @@
 #include "gate.hpp"
 #include <cstdlib>
 
-// glibc's internal names of its allocator: looking up the public ones might allocate.
+// glibc's internal names of its allocator, because looking up the public names might allocate.
 extern "C" {
 void* __libc_malloc(std::size_t);
 void* __libc_calloc(std::size_t, std::size_t);

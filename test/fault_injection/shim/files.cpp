@@ -18,7 +18,7 @@ using namespace urigram::fault_injection;
 
 namespace {
 
-/// Renames a file; its data should be on the disk by then.
+/// Renames a file. If it was written and not synced, records that its data may be lost.
 template <class Call>
 int move(int fd, char const* from, Call make) noexcept {
     return unless_struck(call::rename, -1, [&] {
@@ -57,7 +57,8 @@ URIGRAM_SHIM_OPENAT(openat)
 URIGRAM_SHIM_OPENAT(openat64)
 #undef URIGRAM_SHIM_OPENAT
 
-// A libc function without variable arguments, its class, and the descriptor among its arguments.
+// A libc function without variable arguments: the class of the call, the descriptor among its arguments or
+// -1, the type of the result, the name, the parameters, and the arguments.
 #define URIGRAM_SHIM(CLASS, FD, RESULT, NAME, PARAMETERS, ARGUMENTS)                                         \
     RESULT NAME PARAMETERS {                                                                                 \
         static auto* const next = next_of(&NAME, #NAME);                                                     \

@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <unwind.h>
 
-// System calls are made by `syscall`, because the shim replaces the functions of libc.
+// This file makes system calls by `syscall`, because the shim replaces libc's functions.
 
 namespace urigram::fault_injection {
 

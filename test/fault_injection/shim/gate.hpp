@@ -10,14 +10,14 @@
 /// Counts the calls and decides which ones fail. Nothing here allocates.
 namespace urigram::fault_injection {
 
-/// Maps the board if the environment variable is set. Null otherwise.
+/// Maps the board if the environment variable is set. Otherwise returns null.
 fault_board* open_board() noexcept;
 
 /// Starts counting. Called just before `main`.
 void arm() noexcept;
 
 /// Counts a call, which is made during the lifetime of this object. If the plan has a signal for this call,
-/// the constructor or the destructor sends it. `fd` is the descriptor of the call, or -1.
+/// the constructor or the destructor sends the signal. `fd` is the descriptor of the call, or -1.
 class strike {
 public:
     explicit strike(call what, int fd = -1) noexcept;
@@ -46,7 +46,7 @@ Function* next_of(Function*, char const* name) noexcept {
     return reinterpret_cast<Function*>(::dlsym(RTLD_NEXT, name));
 }
 
-/// Makes the call, or sets errno and returns -1.
+/// Makes the call, unless the plan has an error for it: then sets errno and returns -1.
 template <class Call>
 auto unless_struck(call what, int fd, Call make) noexcept -> decltype(make()) {
     strike const struck(what, fd);

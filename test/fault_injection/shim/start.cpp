@@ -6,7 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Runs before `main`, so that allocations of libraries during loading are not counted.
+// Replaces the start of `main`: the loaded program waits for requests, forks for each one, and starts to
+// count just before `main`, so that allocations of libraries during loading are not counted.
 
 namespace {
 
@@ -29,7 +30,7 @@ void prepare_run() {
     arm();
 }
 
-/// Returns in each process that is to run `main`.
+/// Forks a process for each request. Returns only in these processes, which then run `main`.
 void serve() {
     for (char request; ::recv(socket_fd, &request, 1, 0) == 1;) {
         pid_t const child = ::fork();

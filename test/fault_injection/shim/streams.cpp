@@ -16,7 +16,7 @@ using namespace urigram::fault_injection;
 
 namespace {
 
-/// Makes the call with all bytes, or with one.
+/// Makes the call with all bytes, or with one byte for a short count. Otherwise sets errno and returns -1.
 template <class Call>
 ssize_t transfer(call what, int fd, std::size_t size, Call make) noexcept {
     strike const struck(what, fd);
@@ -70,7 +70,7 @@ ssize_t pwrite(int fd, void const* from, size_t size, off_t offset) {
     return transfer_to(fd, size, [&](size_t count) { return next(fd, from, count, offset); });
 }
 
-/// For a short count, only the first of the pieces.
+/// A short count writes only the first piece.
 ssize_t writev(int fd, iovec const* pieces, int count) {
     static auto* const next = next_of(&writev, "writev");
     return transfer_to(fd, static_cast<std::size_t>(count),
@@ -87,7 +87,7 @@ off64_t lseek64(int fd, off64_t offset, int whence) noexcept {
     return unless_struck(call::seek, fd, [&] { return next(fd, offset, whence); });
 }
 
-/// Closes the descriptor in any case, as Linux does.
+/// Closes the descriptor even if the call fails, as Linux does.
 int close(int fd) {
     static auto* const next = next_of(&close, "close");
     strike const struck(call::close, fd);
@@ -142,7 +142,7 @@ int dup3(int fd, int to, int flags) noexcept {
     return unless_struck(call::dup, fd, [&] { return next(fd, to, flags); });
 }
 
-// The argument of every command is a number or an address, and is passed on as an address.
+// The argument of each command is a number or an address. Both can be passed on as an address.
 #define URIGRAM_SHIM_FCNTL(NAME)                                                                             \
     int NAME(int fd, int command, ...) {                                                                     \
         static auto* const next = next_of(&NAME, #NAME);                                                     \

@@ -13,12 +13,12 @@ namespace urigram::fault_injection {
 
 namespace {
 
-/// The limit is enough, because a program has few outputs.
+/// The listed files. 64 are enough, because the program has few outputs.
 std::array<struct stat, 64> unsynced;
 std::size_t count = 0;
 std::atomic_flag taken = ATOMIC_FLAG_INIT;
 
-/// During its lifetime, no other thread changes the list, and errno is kept.
+/// Locks the list during its lifetime, and restores errno at the end.
 class lock {
 public:
     lock() noexcept {
