@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: BSL-1.0
-# Checks that includes only lead from higher layers to lower ones. cmake [-D ROOT=<repository>] -P check_layering.cmake
+# Checks that a header includes only headers of its own layer and of lower ones.
+# cmake [-D ROOT=<repository>] -P check_layering.cmake
 cmake_minimum_required(VERSION 3.24)
 
 if(NOT DEFINED ROOT)
   get_filename_component(ROOT ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
 endif()
 
-# Each stack lists its layers, the lowest one first, as regular expressions for the path below include/urigram/ or from
-# src/. A header in a layer must not include a header of a higher layer of its stack, even indirectly. Headers in no
-# layer may be included anywhere.
+# Each stack lists its layers, the lowest one first, as regular expressions. They match paths below include/urigram/, or
+# paths that begin with src/. A file in a layer must not include a header of a higher layer of its stack, even
+# indirectly. Headers that are in no layer may be included anywhere.
 set(stacks grammar api words engine)
 set(grammar
   "^((charset|dialect|error|version|detail/(compiler|error_text|export|scheme_info))\\.hpp$|detail/index/)"
@@ -24,7 +25,7 @@ set(api
   "^(parse|rfc[0-9]+|agreement|production|model/prove_dialect)\\.hpp$"
   "^(owned|resolve)\\.hpp$"
   "^bulk(\\.hpp$|/)")
-# How the parsers of `dsl` match, without their attributes; and the notation, which includes all parsers.
+# The layers within `dsl`: how parsers match, the parsers, and code that includes parsers.
 set(words
   "^dsl/(x3|detail/(trace|x3_internals|context|attribute))\\.hpp$"
   "^dsl/[a-z_]+\\.hpp$"
@@ -61,7 +62,8 @@ function(fail file target message)
   set_property(GLOBAL PROPERTY failed ON)
 endfunction()
 
-# The layer of a file in a stack: that of the longest pattern that matches.
+# Sets `result` to the number of the file's layer in a stack, or to the empty text. If several patterns match, the
+# longest one determines the layer.
 function(floor_of file stack result)
   set(${result} "" PARENT_SCOPE)
   if(file MATCHES "^include/urigram/(.*)")
@@ -83,8 +85,8 @@ function(floor_of file stack result)
   endforeach()
 endfunction()
 
-# includes_<file>: the included headers, ours as paths from ROOT, others as written; line_<file>+<target>: the
-# directive.
+# Sets includes_<file> to the headers that a file includes: ours as paths from ROOT, others as written. Sets
+# line_<file>+<target> to the directive.
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/include/*.hpp ${ROOT}/src/*.hpp ${ROOT}/src/*.cpp)
 if(NOT light IN_LIST files)
   message(FATAL_ERROR "${light} not found in ${ROOT}")
@@ -157,7 +159,7 @@ foreach(stack IN LISTS stacks)
       endif()
       floor_of(${via_${target}} ${stack} between)
       if(between STREQUAL "" OR via_${target} STREQUAL from)  # otherwise, the check of the other file reports it
-        fail(${via_${target}} ${target} "${target} is on floor ${there} of `${stack}`, above ${from} on floor ${here}")
+        fail(${via_${target}} ${target} "${target} is in layer ${there} of `${stack}`, above ${from} in layer ${here}")
       endif()
     endforeach()
   endforeach()
@@ -172,7 +174,7 @@ foreach(target IN LISTS reached)
       set(at ${via_${at}})
       string(PREPEND chain "${at} -> ")
     endwhile()
-    fail(${via_${target}} ${target} "${light} must stay light: ${chain}")
+    fail(${via_${target}} ${target} "${light} must not include this header: ${chain}")
   endif()
 endforeach()
 
@@ -188,7 +190,7 @@ foreach(stack IN LISTS stacks)
       endif()
     endforeach()
     if(NOT matched)
-      message("no file is on the floor ${pattern} of `${stack}`")
+      message("no file is in the layer ${pattern} of `${stack}`: remove or correct it")
       set_property(GLOBAL PROPERTY failed ON)
     endif()
   endforeach()
@@ -196,5 +198,5 @@ endforeach()
 
 get_property(failed GLOBAL PROPERTY failed)
 if(failed)
-  message(FATAL_ERROR "an include goes up")
+  message(FATAL_ERROR "the rules about includes are violated, see above")
 endif()

@@ -3,7 +3,8 @@
 cmake_minimum_required(VERSION 3.24)
 get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
 
-# For each kind: what a line contains, and the files that may contain it, as regular expressions.
+# For each kind, two regular expressions: for the text of a line that uses an extension or a POSIX header, and for the
+# files that may contain such lines.
 set(kinds extension posix)
 set(extension_text "__builtin_|__attribute__|__declspec|\\[\\[(gnu|clang|msvc)::|# *pragma|_Pragma|__GNUC__|__clang__|_MSC_VER|__int128")
 set(extension_files "^(include/urigram/detail/compiler[.]hpp$|src/(index|cli)/|src/wasm/exports[.]hpp$)")
@@ -21,10 +22,10 @@ foreach(kind IN LISTS kinds)
     set(used ON)
     if(NOT file MATCHES "${${kind}_files}")
       list(GET lines 0 line)
-      message(SEND_ERROR "${file} uses what only ${${kind}_files} may: ${line}")
+      message(SEND_ERROR "${file}: only ${${kind}_files} may contain such a line: ${line}")
     endif()
   endforeach()
   if(NOT used)
-    message(SEND_ERROR "no file has ${${kind}_text}")
+    message(SEND_ERROR "no file contains ${${kind}_text}: remove or correct this rule")
   endif()
 endforeach()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-# doc/meanings.md names exactly the tests of test/meaning/ that are named after a section.
+# Checks that doc/meanings.md names exactly those tests of test/meaning/ whose names begin with an RFC.
 set(_test ${CMAKE_CURRENT_LIST_DIR})
 file(READ ${_test}/../doc/meanings.md _page)
 string(REGEX MATCHALL "`rfc[0-9]+_[a-z0-9_]+`" _named "${_page}")
@@ -21,5 +21,5 @@ list(REMOVE_ITEM _missing ${_there})
 set(_unnamed ${_there})
 list(REMOVE_ITEM _unnamed ${_named})
 if(_missing OR _unnamed)
-  message(FATAL_ERROR "doc/meanings.md names tests that there are not: ${_missing}; it does not name: ${_unnamed}")
+  message(FATAL_ERROR "doc/meanings.md names tests that do not exist: ${_missing}; it does not name these tests: ${_unnamed}")
 endif()

@@ -1,12 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# Checks that every relative link of a Markdown file leads to a file of the repository, and its fragment to a heading of
-# that file.
+# Checks that every relative link in a Markdown file leads to a file of the repository, and that its fragment is the
+# anchor of a heading in that file.
 set -eu
 cd "$(dirname "$0")/.."
 # shellcheck disable=SC2016
 find . -name build -prune -o -name '*.md' ! -path './doc/site/*' -print | sort | xargs awk '
-    # Prints FILE LINE TARGET for each link outside code, and the anchor that each heading has on GitHub.
+    # Collects the anchors that headings have on GitHub, and the links outside code. Prints FILE:LINE: TARGET for each
+    # broken link.
     FNR == 1 { code = 0 }
     /^```/ { code = !code; next }
     code || /^    / { next }

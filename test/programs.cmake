@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 # The tests of a folder are one program: grammar/rfc1738/ftp.cpp is part of urigram.grammar. Tests outside of folders
-# are in urigram.core, and those that count allocations in urigram.allocations. Each file is a test, such as
-# urigram.grammar.rfc1738.ftp, which runs the suite of that file, grammar_rfc1738_ftp_cpp, in a separate process, which
-# initializes the globals of all files of the program.
+# are in urigram.core, and those that count allocations in urigram.allocations. Each file is a test of ctest, such as
+# urigram.grammar.rfc1738.ftp. The test runs only the suite of that file, grammar_rfc1738_ftp_cpp, in a separate
+# process. The process also initializes the globals of all other files of the program.
 file(GLOB_RECURSE _tests CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.cpp)
 list(FILTER _tests EXCLUDE REGEX "^(support|data|consume|duckdb|fuzz|link|msan|mutate|normalize_perl|compile_fail|reports|integration|fault_injection|written_x3)/")
 if(NOT TARGET urigram_bulk)
@@ -11,7 +11,7 @@ endif()
 if(NOT TARGET urigram_cli)
   list(FILTER _tests EXCLUDE REGEX "^cli/")
 endif()
-# RapidCheck is a library compiled for the system's standard library.
+# Not with another standard library: the package of RapidCheck is compiled for the system's.
 set(rapidcheck_FOUND OFF)
 if(NOT URIGRAM_BUILD_BOOST_TEST)
   find_package(rapidcheck CONFIG QUIET)
@@ -27,7 +27,7 @@ if(NOT URIGRAM_FMT)
   message(STATUS "urigram: no test of interop/fmt.hpp, because {fmt} was not found")
   list(FILTER _tests EXCLUDE REGEX "^interop/fmt[.]cpp$")
 endif()
-# std::format is C++20. Not every standard library has it, and in libc++ 16 it is experimental.
+# std::format needs C++20. Not every standard library has it, and in libc++ 16 it is experimental.
 set(_format_options "")
 if(CMAKE_CXX_FLAGS MATCHES "-stdlib=libc[+][+]")
   set(_format_options -fexperimental-library)
@@ -37,17 +37,17 @@ set(CMAKE_REQUIRED_FLAGS "-std=c++20 ${_format_options}")
 check_cxx_source_compiles("#include <format>\nint main() { return std::format(\"\").empty() ? 0 : 1; }" URIGRAM_STD_FORMAT)
 unset(CMAKE_REQUIRED_FLAGS)
 if(NOT URIGRAM_STD_FORMAT)
-  message(STATUS "urigram: no test of interop/format.hpp, because there is no std::format")
+  message(STATUS "urigram: no test of interop/format.hpp, because the standard library has no std::format")
   list(FILTER _tests EXCLUDE REGEX "^interop/format[.]cpp$")
 endif()
-set(URIGRAM_TESTS "" CACHE STRING "Regular expression of the files in test/ to build, and nothing else; all if empty")
+set(URIGRAM_TESTS "" CACHE STRING "Build only the files in test/ that match this regular expression; all if empty")
 if(URIGRAM_TESTS)
   list(FILTER _tests INCLUDE REGEX "${URIGRAM_TESTS}")
 endif()
-set(URIGRAM_TEST_PART "" CACHE STRING "K/N: only every Nth file of tests, from the Kth on; for runs that have no time for all")
+set(URIGRAM_TEST_PART "" CACHE STRING "K/N: build only every Nth test file, from the Kth on; all if empty")
 if(URIGRAM_TEST_PART)
   if(NOT URIGRAM_TEST_PART MATCHES "^([1-9][0-9]*)/([1-9][0-9]*)$" OR CMAKE_MATCH_1 GREATER CMAKE_MATCH_2)
-    message(FATAL_ERROR "URIGRAM_TEST_PART is ${URIGRAM_TEST_PART}, but not K/N with K up to N")
+    message(FATAL_ERROR "URIGRAM_TEST_PART is ${URIGRAM_TEST_PART}, expected K/N with 1 <= K <= N")
   endif()
   set(_all ${_tests})
   set(_tests "")
@@ -61,15 +61,16 @@ if(URIGRAM_TEST_PART)
     math(EXPR _left "${_left} - 1")
   endforeach()
 endif()
-set(URIGRAM_TEST_OPTIONS "" CACHE STRING "Options of the compiler for what is in test/, such as -O0: rules take long to optimise")
+set(URIGRAM_TEST_OPTIONS "" CACHE STRING "Compiler options for most files in test/, such as -O0, because optimizing rules takes long")
 separate_arguments(_options UNIX_COMMAND "${URIGRAM_TEST_OPTIONS}")
-# These need programs of their own: they use other X3 traits, another standard, or a function that is optimized only
-# here, in place of which the linker would take a copy from another file.
+# These files need separate programs. One defines other traits of X3, one needs another C++ standard, and one needs an
+# optimized function: in a common program, the linker could choose the copy that another file compiled without
+# optimization.
 set(_alone "^(dsl[.]own_std_traits|interop[.]format|model[.]compiled_rules)$")
 
-# Code that starts programs; and headers that many files include, precompiled once for all programs that share them.
-# urigram_test_basis(NAME HEADER... [COMPILE OPTION...]); ccache needs these options, and
-# CCACHE_SLOPPINESS=pch_defines,time_macros
+# urigram_test_basis(NAME HEADER... [COMPILE OPTION...]): a library with the main function of test programs. It also
+# precompiles headers that many test files include, once for all programs that use the library. To cache files with
+# precompiled headers, ccache needs the options below, and CCACHE_SLOPPINESS=pch_defines,time_macros.
 file(CONFIGURE OUTPUT empty.cpp CONTENT "")  # CMake requires a source file that uses the precompiled headers
 function(urigram_test_basis name)
   cmake_parse_arguments(PARSE_ARGV 1 _basis "" "" COMPILE)
@@ -89,7 +90,8 @@ urigram_test_basis(urigram_test_program <boost/json.hpp> support/process.hpp COM
 if(TARGET urigram_cli)
   target_link_libraries(urigram_test_program PRIVATE Boost::iostreams Boost::json)
 endif()
-urigram_test_basis(urigram_test_texts <urigram.hpp>)  # optimized, because they handle many texts and take longer to run than to compile
+# Always optimized, for tests that parse many texts: they would take longer to run than to compile.
+urigram_test_basis(urigram_test_texts <urigram.hpp>)
 set(_basis_of_bulk urigram_test_texts)
 set(_basis_of_allocations urigram_test_texts)
 set(_basis_of_cli urigram_test_program)
@@ -101,10 +103,10 @@ set(_basis_of_model urigram_test_grammars)
 set(_basis_of_property urigram_test_grammars)
 set(_basis_of_model.compiled_rules urigram_test_texts)
 set(_basis_of_testing urigram_test_grammars)
-# These define macros before their first #include.
+# These files define macros before their first #include.
 set_source_files_properties(support/main.cpp urigram.cpp dsl/own_std_traits.cpp
   PROPERTIES SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
-# These count allocations, which an optimizing compiler may remove.
+# These files count allocations, some of which an optimizing compiler may remove.
 if(_options)
   set_source_files_properties(allocation.cpp out_of_memory.cpp interop/fmt.cpp
     PROPERTIES COMPILE_OPTIONS "${_options}" SKIP_PRECOMPILE_HEADERS ON)
@@ -129,9 +131,10 @@ foreach(_file IN LISTS _tests)
   list(GET _cases 0 _first)
   list(GET _cases -1 _last)
   if(NOT _first STREQUAL "BOOST_AUTO_TEST_SUITE(${_suite})" OR NOT _last STREQUAL "BOOST_AUTO_TEST_SUITE_END()")
-    message(FATAL_ERROR "test/${_file}: all cases are to be in BOOST_AUTO_TEST_SUITE(${_suite}), or they never run")
+    message(FATAL_ERROR "test/${_file}: all cases must be in BOOST_AUTO_TEST_SUITE(${_suite}): others would never run")
   endif()
-  # Unity builds of six files take half of the time. Excluded are files with names or macros before their suite.
+  # A unity build of six files takes half the time. Files that declare names or define macros before their suite are
+  # excluded.
   file(READ ${_file} _text)
   string(FIND "${_text}" "\nBOOST_AUTO_TEST_SUITE(" _start)
   string(SUBSTRING "${_text}" 0 ${_start} _before)

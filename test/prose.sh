@@ -1,11 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# Checks for phrases that are never plain English, and for lines of Markdown above 120 columns outside tables and code.
+# Fails for phrases that are not plain English, and for lines of Markdown of more than 120 columns outside tables and
+# code.
 set -eu
 cd "$(dirname "$0")/.."
 status=0
 
-# Prints FILE:LINE: TEXT of what an extended regular expression finds in texts that people read.
+# Prints FILE:LINE:TEXT for each line that an extended regular expression matches, in files with text for people.
 texts_with() {
     find README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md CMakeLists.txt Jamroot dev .ci include src python doc example bench test \
         -type f ! -path 'test/data/*' ! -path 'doc/site/static/*' ! -path 'src/packages/copyright' ! -path test/prose.sh \
@@ -14,7 +15,7 @@ texts_with() {
 
 # phrase -> plain words
 while IFS='|' read -r phrase plain; do
-    found=$(texts_with "(^|[^a-z_])$phrase([^a-z_]|\$)") || true  # the status is that of all calls of grep
+    found=$(texts_with "(^|[^a-z_])$phrase([^a-z_]|\$)") || true  # grep fails if a file has no match
     if [ "$found" ]; then
         printf '%s\n  write %s instead of: %s\n' "$found" "$plain" "$phrase"
         status=1

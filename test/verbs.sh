@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 # shellcheck shell=bash disable=SC2154
-# Verbs of ./dev for tests that take long or have many requirements; `dev` sources this file.
+# Verbs of ./dev for tests that take long or need many packages; `dev` sources this file.
 
 # Checks out a revision into a directory, for a verb that compares it with the sources here: check_out VERB REVISION DIRECTORY
 check_out() {
@@ -26,7 +26,7 @@ install_duckdb() {
     printf '%s\n' "$found"
 }
 
-# Let DuckDB read the streams of bulk/arrow.hpp and of Python, and compare the results; installs it into build/duckdb (x86-64 only).
+# Test that DuckDB reads the streams of bulk/arrow.hpp and of Python correctly; installs DuckDB into build/duckdb (x86-64 only).
 verb_duckdb() {
     (($# == 0)) || usage_error "duckdb takes no arguments"
     local library
@@ -68,7 +68,7 @@ verb_cross() {
     verb_test "$architecture"
 }
 
-# Compile the headers, the library and the examples with another Boost, and run these: `./dev boost DIRECTORY`; DIRECTORY contains boost/version.hpp.
+# Compile the headers, the library and the examples with another Boost, and run the examples: `./dev boost DIRECTORY`; DIRECTORY contains boost/version.hpp.
 verb_boost() {
     local directory=${1:-} version missing example examples=()
     [[ -f $directory/boost/version.hpp ]] || usage_error "boost: no boost/version.hpp in '$directory'"
@@ -85,14 +85,14 @@ verb_boost() {
     cmake --preset dev -B build/boost -D CMAKE_CXX_FLAGS="-isystem $directory" -D URIGRAM_BUILD_BOOST_TEST=ON \
         -D URIGRAM_BUILD_CLI=OFF -D URIGRAM_BUILD_PYTHON=OFF --log-level=WARNING
     cmake --build build/boost --parallel "$jobs" --target urigram urigram_testing "${examples[@]}"
-    # Headers that are missing in the directory are taken from the system's Boost.
+    # If a header is missing in the directory, the compiler uses the system's Boost, so the build would succeed.
     missing=$(ninja -C build/boost -t deps | sed -n 's|^ */usr/include/\(boost/.*\)|\1|p' | sort -u)
     [[ ! $missing ]] || die "boost: not in $directory: ${missing//$'\n'/ }"
     heading "run the examples"
     ctest --test-dir build/boost --output-on-failure --tests-regex "^($(IFS='|' && echo "${examples[*]}"))\$"
 }
 
-# `./dev mutate --code` mutates the other code, and checks that tests fail.
+# `./dev mutate --code` mutates code other than the grammar, and checks that tests fail.
 # Mutate the grammar in one place at a time and check that the proof detects every mutant: `./dev mutate --help`.
 verb_mutate() {
     if [[ ${1:-} == --code ]]; then
@@ -115,7 +115,7 @@ verb_random-grammars() {
     PYTHONDONTWRITEBYTECODE=1 test/random_grammars/run.py build/release/urigram --pairs "${1:-30000}" --seed "${2:-1}" --jobs "$jobs"
 }
 
-# Let every allocation and system call of the program fail, one in each run, in every command: `./dev fault-injection --help`.
+# Run every command of the program repeatedly; in each run, another allocation or system call fails: `./dev fault-injection --help`.
 verb_fault-injection() {
     need "${test_packages[@]}" binutils
     heading "build the program and the shim"
@@ -125,7 +125,7 @@ verb_fault-injection() {
     build/dev/test/fault_injection/urigram.fault_injection "$@"
 }
 
-# Builds the library at $1 and the tool that prints reports with it, and runs the tool.
+# Builds the library whose sources are in $1, and the tool of test/reports with it, in $2. Runs the tool.
 print_reports() {
     local source=$1 build=$2
     cmake -S test/reports -B "$build" -G Ninja -D CMAKE_BUILD_TYPE=Release -D URIGRAM_SOURCE_DIR="$(realpath "$source")" \
@@ -169,15 +169,15 @@ verb_abi() {
             heading "$library"
             [[ -f $recorded.xz ]] || die "$recorded.xz is not recorded yet: ./dev abi --record"
             xz -dc "$recorded.xz" >"build/abi/$library.abi"
-            # Bit 4 of the status means a change; bit 8 is not set if symbols were only added.
+            # The status has bit 4 after any change, such as an added symbol, and also bit 8 if it is incompatible.
             abidiff "${options[@]}" --headers-dir2 include "build/abi/$library.abi" "build/abi/lib$library.so" || changed=$?
         fi
     done
-    ((changed == 0)) || die "the ABI has changed: if that is meant, a new version of the library, and ./dev abi --record"
+    ((changed == 0)) || die "the ABI has changed; if this is intended, change the version of the library and run ./dev abi --record"
 }
 
-# Sets `root` to a new directory: make_root DIRECTORY; if DIRECTORY is empty, to a temporary one that is removed at
-# exit.
+# Makes a directory and sets `root` to its path: make_root DIRECTORY. If DIRECTORY is empty, makes a temporary one,
+# which is removed at exit.
 make_root() {
     if [[ $1 ]]; then
         mkdir "$1"
@@ -212,9 +212,9 @@ bare_debian() {
     git clone --quiet . "$root/urigram"
 }
 
-# Runs a command in the sources on that Debian: in_debian DIRECTORY COMMAND
+# Runs a command in the sources on the Debian that bare_debian installed: in_debian DIRECTORY COMMAND
 in_debian() {
-    # In a separate mount namespace: its mounts are removed when the last command ends.
+    # In a separate mount namespace, whose mounts disappear when its last process ends.
     # shellcheck disable=SC2016
     unshare --mount bash -euc 'mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev";
         exec chroot "$@"' - "$1" env -i HOME=/root LANG=C.UTF-8 \
