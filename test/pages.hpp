@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Headers and names that the C++ blocks of pages use, for pages.sh.
+// Includes the headers, and declares the names, that the C++ blocks of pages use. pages.sh includes this
+// file.
 #include <fstream>
 #include <iostream>
 #include <memory>

@@ -9,13 +9,13 @@
 #include <urigram/bulk/detail/arrow_abi.hpp>
 #include <vector>
 
-// A DuckDB database in memory. It is used through a few functions of DuckDB's C API, which are declared by
-// hand and found by name in the shared library, because DuckDB's npm package has no header.
+// A DuckDB database in memory. DuckDB's npm package has no header, so the functions of the C API are declared
+// here and looked up by name in the shared library.
 namespace urigram::test {
 
 class duckdb {
 public:
-    /// Opens the shared library of that name, and a database.
+    /// Opens the shared library at the path `library`, and a database.
     explicit duckdb(char const* library)
         : library_(
               ::dlopen(library, RTLD_NOW | RTLD_LOCAL)),  // never closed, because its threads may still run
@@ -41,7 +41,8 @@ public:
     duckdb(duckdb const&) = delete;
     duckdb& operator=(duckdb const&) = delete;
 
-    /// Creates a table that reads the stream. The table can be read only once.
+    /// Creates a view, called `table`, whose rows DuckDB reads from the stream. The view can be read only
+    /// once.
     void scan(char const* table, ArrowArrayStream& stream) {
         if (scan_(connection_, table, &stream) != 0)
             throw std::runtime_error("DuckDB cannot scan the stream");

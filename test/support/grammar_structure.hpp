@@ -9,7 +9,7 @@
 
 namespace urigram::test {
 
-/// The structure of an expression: every node, with its kind.
+/// The structure of an expression as text: the kind and the members of each node.
 inline std::string structure(model::grammar const& g, model::node_id n) {
     struct visitor {
         model::grammar const& g;

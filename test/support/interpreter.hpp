@@ -94,7 +94,7 @@ public:
     enum class outcome { matches, fails, throws, never_returns };
     struct result {
         outcome is = outcome::fails;
-        std::size_t end = 0;    ///< of a match
+        std::size_t end = 0;    ///< the end of a match
         model::node_id loop{};  ///< the repetition from which it never returns
 
         bool matches() const { return is == outcome::matches; }

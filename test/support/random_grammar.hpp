@@ -10,8 +10,9 @@
 
 namespace urigram::test {
 
-/// Small grammars over the letters a, b and c, with all kinds of expressions. Production 0 is defined last
-/// and may refer to the others. On request, productions are recursive, but only after a byte.
+/// A small random grammar over the letters a, b and c, with all kinds of expressions. Production 0 is defined
+/// last and may refer to the others. With `recursive`, an expression may refer to any production, but only
+/// after a letter.
 class random_grammar {
 public:
     explicit random_grammar(std::uint32_t seed, bool recursive = false)

@@ -32,9 +32,9 @@ inline std::string shown(charset const& octets) {
     return "[" + text + "]";
 }
 
-/// Sets as [a-z], literals as "ab" or, in any case, "ab"i, a sequence as (a b), a choice as (a | b),
-/// repetitions as a{1,}, predicates as &a and !a, `expected` as >a, `caught` as ~a, productions by number, as
-/// <2>, the end as $.
+/// Writes sets as [a-z], literals as "ab" or, if case is ignored, as "ab"i, a sequence as (a b), a choice as
+/// (a | b), repetitions as a{1,}, predicates as &a and !a, `expected` as >a, `caught` as ~a, references as
+/// the number of the production, <2>, and the end as $.
 class notation {
 public:
     explicit notation(model::grammar const& grammar) : g_(grammar) {}
@@ -81,14 +81,14 @@ private:
     model::grammar const& g_;
 };
 
-/// All productions that `reflect` makes from the parsers.
+/// The productions that `reflect` makes from the parsers, as text.
 template <class... Parsers>
 std::string model_of(Parsers const&... parsers) {
     return notation(model::reflect(parsers...))();
 }
 
-/// Calls `f` with every text of at most `length` bytes from `alphabet`, and with every single byte below a
-/// limit.
+/// Calls `f` with every text of at most `length` bytes from `alphabet`, and with every text of one byte below
+/// `limit`.
 template <class F>
 void for_each_text(std::string_view alphabet, std::size_t length, int limit, F const& f) {
     for (int i = 0; i < limit; ++i) f(std::string(1, static_cast<char>(i)));
@@ -100,7 +100,8 @@ void for_each_text(std::string_view alphabet, std::size_t length, int limit, F c
     }
 }
 
-/// The position in `text` at which the parser ends, if it succeeds; an exception is a failure.
+/// The position in `text` at which the parser ends, if it succeeds. An expectation failure also means that it
+/// fails.
 template <class Parser>
 std::optional<std::uint64_t> parsed(Parser const& p, std::string const& text) {
     char const* first = text.data();
@@ -116,8 +117,8 @@ inline std::string shown(std::optional<std::uint64_t> end) {
     return end ? "takes " + std::to_string(*end) : "fails";
 }
 
-/// Whether the reflected grammar matches the same texts as the parser, and the same length; `for_each` calls
-/// its argument with the texts.
+/// Whether the reflected grammar matches the same texts as the parser, and the same length of each.
+/// `for_each` calls its argument with the texts.
 template <class Parser, class ForEach>
 boost::test_tools::assertion_result agrees_on(Parser const& p, ForEach const& for_each) {
     model::reflection r;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Runs a fuzz target without libFuzzer: on the files of a directory, and on random bytes, the same in each
-// run. It detects broken targets rather than the bugs that targets look for.
+// Runs a fuzz target without libFuzzer, on the files of a directory and on random bytes. The random bytes are
+// the same in each run: this program detects broken targets, not the bugs that targets search for.
 #include "process.hpp"
 
 #include <cstdint>

@@ -13,8 +13,8 @@
 
 namespace urigram::test {
 
-/// Reads the text of a header of `write_x3`: a second opinion on what a compiler and X3 make of it.
-/// Productions have the names of the rules.
+/// Reads the grammar in a header that `write_x3` wrote, without a compiler and X3. Productions have the names
+/// of the rules.
 class x3_text {
 public:
     explicit x3_text(std::string const& header) {
@@ -64,7 +64,8 @@ private:
     }
     model::node_id unary() {
         for (auto const* merged : {"--", "++", "&&"})
-            if (next_is(merged)) throw std::runtime_error("another operator at " + std::string(rest_));
+            if (next_is(merged))
+                throw std::runtime_error("two operators that C++ reads as one at " + std::string(rest_));
         if (take("*")) return grammar_.add(model::repetition{unary()});
         if (take("+")) return grammar_.add(model::repetition{unary(), 1});
         if (take("-")) return grammar_.add(model::repetition{unary(), 0, 1});
@@ -104,7 +105,7 @@ private:
             expect(",");
             insert(octets, text[0], quoted()[0]);
         } else {
-            // The last character of a range can be the first one of another.
+            // The last character of a range can also be the first character of the next range.
             for (std::size_t i = 0; i < text.size(); ++i)
                 if (i + 1 == text.size() || text[i + 1] != '-') {
                     octets.insert(text[i]);
