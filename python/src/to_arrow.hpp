@@ -5,8 +5,8 @@
 #include "column.hpp"
 #include "parsed.hpp"
 
-/// Arrow's PyCapsule protocol: what `__arrow_c_schema__`, `__arrow_c_array__` (a pair of the type and the
-/// values) and `__arrow_c_stream__` return. `wanted` is the requested schema or None. If that schema has
+/// Arrow's PyCapsule protocol: the results of `__arrow_c_schema__`, `__arrow_c_array__` (a pair of the type
+/// and the values) and `__arrow_c_stream__`. `wanted` is the requested schema or None. If that schema has
 /// strings with offsets, components are copied. Otherwise, they are views of the URLs, which are not copied.
 namespace urigram::python {
 

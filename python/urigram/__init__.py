@@ -116,8 +116,9 @@ def read(
 
     The position of each `Columns` is its `first_line` and its `offset`.
 
-    `file` is a path or an open binary file. If it is a path, the file may be compressed by gzip, bzip2, xz or Zstandard,
-    regardless of its name; Zstandard needs Python 3.14 or one of the packages zstandard and backports.zstd.
+    `file` is a path or an open binary file. A regular file that is given by its path may be compressed by gzip, bzip2,
+    xz or Zstandard, regardless of its name; Zstandard needs Python 3.14 or one of the packages zstandard and
+    backports.zstd.
     `range=(first, last)` selects the lines whose first octet is at `first` or after it, but before `last`; `last` may
     be None. These offsets count the octets of the decompressed text. If adjacent ranges cover a file, each line is in
     exactly one of them. `first_line` counts from 1 at the start of the range. `dialect`, `fields` and `form` are those

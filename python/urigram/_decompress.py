@@ -11,7 +11,10 @@ from typing import Any, BinaryIO, List, Tuple
 
 
 def decompressed(path: str) -> Any:
-    """Returns the path of an uncompressed regular file; otherwise a file object that reads and decompresses it."""
+    """Returns `path` if it leads to an uncompressed regular file, and otherwise an open file.
+
+    A compressed regular file is decompressed while it is read. A pipe is not.
+    """
     if not os.path.isfile(path):
         return open(path, "rb", buffering=0)  # because the beginning of a pipe can be read only once
     with open(path, "rb") as file:
@@ -128,7 +131,7 @@ def _ends_after_frame(file: BinaryIO) -> bool:
 
 
 def _zstandard_file(path: str) -> Any:
-    """Returns a file that reads by the first decompressor that can be imported: Python 3.14's, or that of a package."""
+    """Opens a file with the first decompressor that can be imported: Python 3.14's, or that of a package."""
     names: List[Tuple[str, Any]] = [("backports.zstd", _Frames), ("zstandard", _Stream)]
     if sys.version_info >= (3, 14):
         names.insert(0, ("compression.zstd", _Frames))
