@@ -22,7 +22,7 @@ std::string text_of(std::string const& file) {
     return text;
 }
 
-/// The body of `a`, on one line.
+/// The body of `a = body` in ABNF, on one line.
 std::string abnf(std::string const& body, bool strings = true) {
     auto const text = write_abnf(read_bnf("a = " + body + "\nb = \"1\"").value(), {strings, 1000});
     auto const at = text.find("a = ") + 4;
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(names_are_made_unique_in_abnf) {
 }
 
 // A prose value of RFC 5234 is on one line and contains no ">".
-BOOST_AUTO_TEST_CASE(predicates_are_prose) {
+BOOST_AUTO_TEST_CASE(predicates_are_written_as_prose) {
     auto const g = read_bnf("a = <not ahead: \"x\" | a> \"1\" <end of input>\nb = *<ahead: a>").value();
     BOOST_TEST(write_abnf(g, {true, 1}) == "a = <not ahead: %s\"x\" / a >\n"
                                            "    \"1\"\n"
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(predicates_are_prose) {
     BOOST_TEST(write_abnf(hole).find("<expected->") != std::string::npos);
 }
 
-BOOST_AUTO_TEST_CASE(holes_are_prose) {
+BOOST_AUTO_TEST_CASE(productions_without_a_body_are_written_as_prose) {
     grammar g;
     auto const top = g.declare("top");
     std::vector<node_id> parts;
@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(long_lines_are_wrapped) {
     BOOST_TEST(write_abnf(g, {true, 15}) == "abc = \"1\" / abc\n      abc / \"2\"\n");
 }
 
-// A production replaces the core rule of the same name, also in ABNF that is read.
+// A production replaces the core rule of the same name, also when the written ABNF is read again.
 BOOST_AUTO_TEST_CASE(names_of_core_rules_can_be_redefined) {
     auto const g = read_bnf("a = alpha | Nothing\nalpha = \"x\"\nALPHA = \"y\"\nNothing = \"z\"\n").value();
     auto const text = write_abnf(g);

@@ -20,7 +20,7 @@ boost::system::result<model::grammar, model::bnf_error> read(std::string_view te
     return model::read_abnf(text, model::undefined_names::are_errors, lists);
 }
 
-/// The first production of a text with lists, and that of a text without: whether all their texts are equal.
+/// Whether the first production of a text with lists and that of a text without lists match the same texts.
 bool equal(std::string_view with_lists, std::string_view without) {
     auto const one = read(with_lists).value();
     auto const other = read(without, list_rules::are_errors).value();
@@ -35,7 +35,7 @@ std::string const elements = "element = 1*ALPHA\nOWS = *( SP / HTAB )\n";
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(examples_of_rfc_9110_are_valid_or_not) {
+BOOST_AUTO_TEST_CASE(examples_of_rfc_9110_have_its_verdicts) {
     auto const g =
         read("example-list     = 1#example-list-elmt\n"
              "example-list-elmt = token\n"
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(examples_of_rfc_9110_are_valid_or_not) {
         BOOST_TEST((by.check(text).is == testing::verdict::invalid), text);
 }
 
-BOOST_AUTO_TEST_CASE(lists_are_those_of_recipients) {
+BOOST_AUTO_TEST_CASE(lists_match_what_recipients_must_accept) {
     // Section 5.6.1.2.
     BOOST_TEST(
         equal("a = #element\n" + elements, "a = [ element ] *( OWS \",\" OWS [ element ] )\n" + elements));
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(lists_are_those_of_recipients) {
         !equal("a = 1#element\n" + elements, "a = [ element ] *( OWS \",\" OWS [ element ] )\n" + elements));
 }
 
-BOOST_AUTO_TEST_CASE(counts_are_those_of_elements_that_are_not_empty) {
+BOOST_AUTO_TEST_CASE(empty_elements_are_not_counted) {
     std::string const comma = "comma = *( OWS \",\" OWS )\nsep = OWS \",\" OWS comma\n";
     auto const counted = [&](std::string const& list, std::string const& expanded) {
         return equal("a = " + list + "\n" + elements, "a = " + expanded + "\n" + comma + elements);
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(lists_have_one_derivation) {
     BOOST_TEST(search_ambiguity(*as_written, top).text.value().size() == 3u);  // `, ,`
 }
 
-BOOST_AUTO_TEST_CASE(white_space_is_that_of_the_text_if_it_defines_some) {
+BOOST_AUTO_TEST_CASE(lists_use_the_rule_ows_of_the_text_if_it_has_one) {
     auto const own = read("a = 1#\"x\"\nOWS = *\"_\"\n").value();
     auto const by = testing::oracle::of(own, top, model::reading::cfg).value();
     BOOST_TEST((by.check("x_,__x").is == testing::verdict::valid));
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(lists_are_written_as_expanded) {
         (test::automaton_of(g, model::reading::cfg) == test::automaton_of(again, model::reading::cfg)));
 }
 
-BOOST_AUTO_TEST_CASE(without_the_option_the_error_names_it) {
+BOOST_AUTO_TEST_CASE(error_without_the_option_names_the_option) {
     auto const error = read("a = b\nb = 2*3\"x\" 1#\"y\" #\"z\"\n", list_rules::are_errors).error();
     BOOST_TEST_REQUIRE(error.findings.size() == 1u);
     BOOST_TEST((error.findings[0].what == model::flaw::syntax));
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(mistakes_in_lists_are_reported_once) {
     BOOST_TEST(read("a = # \"x\"\n").has_error());
 }
 
-BOOST_AUTO_TEST_CASE(lists_inside_each_other_have_a_limit) {
+BOOST_AUTO_TEST_CASE(nested_lists_have_a_depth_limit) {
     auto const nested = [](unsigned levels) {
         std::string text = "a = ";
         for (unsigned i = 0; i < levels; ++i) text += "1#( ";

@@ -19,7 +19,7 @@ namespace {
 
 model::production_id const top{0};
 
-/// A shortest text of up to a length with two derivations.
+/// A shortest text with two derivations, of at most `length` octets, found by trying all texts.
 std::optional<std::string> ambiguous_text(model::grammar const& g, std::string_view letters,
                                           std::size_t length) {
     std::optional<std::string> found;
@@ -29,7 +29,7 @@ std::optional<std::string> ambiguous_text(model::grammar const& g, std::string_v
     return found;
 }
 
-/// Small grammars over a and b with any recursion.
+/// Small random grammars over the letters a and b, with any kind of recursion.
 class random_recursion {
 public:
     explicit random_recursion(std::uint32_t seed) : random_(seed) {
@@ -90,7 +90,7 @@ bool earley_finds_ambiguity(model::grammar const& g, std::string const& text, mo
     return chart.find_ambiguity().value().has_value();
 }
 
-/// Compares with all short texts; counts the results.
+/// Compares the result of the search with all short texts, and counts it in `results`.
 void compare(model::grammar const& g, std::uint32_t seed, std::string_view letters, std::size_t length,
              std::map<ambiguity_status, std::size_t>& results) {
     model::ambiguity_limits limits;
@@ -118,7 +118,7 @@ std::string text_of(std::string_view text) { return search_ambiguity(bnf(text), 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(random_grammars_have_the_ambiguities_of_all_short_texts) {
+BOOST_AUTO_TEST_CASE(search_in_random_grammars_agrees_with_all_short_texts) {
     std::map<ambiguity_status, std::size_t> results;
     for (std::uint32_t seed = 0; seed < 400; ++seed)
         compare(*test::random_grammar(seed), seed, "abcC", 4, results);
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_have_the_ambiguities_of_all_short_texts) {
     BOOST_TEST(results[ambiguity_status::bounded] == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(recursive_grammars_have_the_ambiguities_of_all_short_texts) {
+BOOST_AUTO_TEST_CASE(search_in_recursive_grammars_agrees_with_all_short_texts) {
     std::map<ambiguity_status, std::size_t> results;
     for (std::uint32_t seed = 0; seed < 1'000; ++seed)
         compare(*random_recursion(seed), seed, "ab", 6, results);
@@ -136,14 +136,14 @@ BOOST_AUTO_TEST_CASE(recursive_grammars_have_the_ambiguities_of_all_short_texts)
     BOOST_TEST(results[ambiguity_status::bounded] > 10u);
 }
 
-BOOST_AUTO_TEST_CASE(ambiguity_of_each_kind_is_found_at_its_shortest) {
+BOOST_AUTO_TEST_CASE(shortest_text_of_each_kind_of_ambiguity_is_found) {
     BOOST_TEST(text_of("e = e \"+\" e | \"1\"") == "1+1+1");
     BOOST_TEST(text_of("a = \"x\" | \"x\"") == "x");
     BOOST_TEST(text_of("a = *\"x\" *\"x\"") == "x");
     BOOST_TEST(text_of("a = *( *\"x\" )") == "xx");
     BOOST_TEST(text_of("a = b b\nb = [ \"x\" ]") == "x");
     BOOST_TEST(text_of("a = [ b ] | c\nb = \"x\"\nc = *\"y\"") == "");
-    BOOST_TEST(text_of("a = a | \"x\"") == "x");  // endlessly many derivations
+    BOOST_TEST(text_of("a = a | \"x\"") == "x");  // infinitely many derivations
     BOOST_TEST(text_of("a = [ \"y\" ] a | \"x\"") == "x");
     BOOST_TEST(text_of("a = 2*2( [ \"x\" ] | \"y\" | \"\" )") == "");
     BOOST_TEST(text_of("a = \"(\" a \")\" | b\nb = \"x\" *\"y\" | \"xy\" \"z\" | \"xyy\"") == "xyy");
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(grammars_with_finite_automata_are_proven_unambiguous) {
     BOOST_TEST((status_of("a = a \"x\" | \"y\"") == ambiguity_status::unambiguous));
     BOOST_TEST((status_of("a = b \",\" a | b\nb = b \"x\" | \"y\"") == ambiguity_status::unambiguous));
     BOOST_TEST((status_of("a = 3*1000\"x\"") == ambiguity_status::unambiguous));
-    BOOST_TEST((status_of("a = \"x\" a") == ambiguity_status::unambiguous));  // has no texts
+    BOOST_TEST((status_of("a = \"x\" a") == ambiguity_status::unambiguous));  // matches no text
     BOOST_TEST(
         (status_of("a = <end of input> \"x\" | <ahead: \"x\"> \"y\"") == ambiguity_status::unambiguous));
 }
@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE(grammars_of_rfcs_have_the_ambiguities_that_earley_finds) {
                            file << " " << g[p].name << " " << found);
         }
     }
-    // The recursive ones that are not ambiguous: comments, and what contains them.
+    // The bounded ones are productions of RFC 5322 whose shortest texts have more than 24 octets.
     BOOST_TEST(results[ambiguity_status::ambiguous] == 159u);
     BOOST_TEST(results[ambiguity_status::unambiguous] == 233u);
     BOOST_TEST(results[ambiguity_status::bounded] == 4u);

@@ -19,7 +19,7 @@ model::production_id const top{0};
 
 model::grammar abnf(std::string const& text) { return model::read_abnf(text).value(); }
 
-/// Productions with many first parts: each one can be followed by a letter.
+/// A chain of productions: each one begins with the next one, which an `x` can follow.
 model::grammar left_corners(unsigned count) {
     std::string text = "S = p0 \"y\"\n";
     for (unsigned i = 0; i < count; ++i) {
@@ -29,7 +29,8 @@ model::grammar left_corners(unsigned count) {
     return abnf(text + "p" + std::to_string(count) + " = \"c\"\n");
 }
 
-static_assert(!std::is_constructible_v<model::ambiguity_search, model::grammar>, "the search would dangle");
+static_assert(!std::is_constructible_v<model::ambiguity_search, model::grammar>,
+              "the search refers to its grammar");
 static_assert(!std::is_constructible_v<model::ambiguity_search, model::grammar, model::ambiguity_limits>);
 static_assert(std::is_constructible_v<model::ambiguity_search, model::grammar const&>);
 
@@ -47,7 +48,8 @@ BOOST_AUTO_TEST_CASE(limits_are_reported_with_the_length_that_was_searched) {
     limits.memory = 1'000;
     BOOST_TEST(search_ambiguity(g, top, limits).problem ==
                "too large: the limit of 1000 octets of memory was reached");
-    // What is found before a limit is true, and no shorter text than the length is ambiguous.
+    // A text that is found before a limit is ambiguous. If none is found, no text of up to `length` octets is
+    // ambiguous.
     auto const longer = bnf("a = *\"x\" \"y\" *\"x\" \"y\" *( \"x\" | \"y\" ) | 3*3\"z\" *( \"z\" *\"z\" )");
     auto const shortest = search_ambiguity(longer, top).text.value();
     for (std::uint64_t steps = 0; steps < 200; ++steps) {
@@ -62,7 +64,7 @@ BOOST_AUTO_TEST_CASE(limits_are_reported_with_the_length_that_was_searched) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(memory_may_end_at_any_allocation) {
+BOOST_AUTO_TEST_CASE(memory_limit_may_be_reached_at_any_allocation) {
     model::ambiguity_limits small;
     small.memory = 10'000'000;
     auto const long_text = search_ambiguity(abnf("S = (%s\"a\" / %x61) 4000000\"b\"\n"), top, small);
@@ -79,7 +81,7 @@ BOOST_AUTO_TEST_CASE(memory_may_end_at_any_allocation) {
     BOOST_TEST(found);
 }
 
-BOOST_AUTO_TEST_CASE(texts_that_are_too_long_to_count_are_not_written) {
+BOOST_AUTO_TEST_CASE(texts_beyond_the_limit_of_octets_are_not_written) {
     auto const g = abnf("S = (%s\"a\" / %x61) T\nT = %s\"a\" T / H\nH = 65536(65536%s\"b\")\n");
     model::ambiguity_limits limits;
     limits.memory = 10'000'000;
@@ -89,7 +91,7 @@ BOOST_AUTO_TEST_CASE(texts_that_are_too_long_to_count_are_not_written) {
     BOOST_TEST(!found.text);
 }
 
-BOOST_AUTO_TEST_CASE(the_moves_of_many_first_parts_are_counted) {
+BOOST_AUTO_TEST_CASE(steps_and_memory_for_many_first_parts_are_counted) {
     model::ambiguity_limits limits;
     limits.steps = 1'000;
     auto const found = search_ambiguity(left_corners(2'000), top, limits);
@@ -102,7 +104,7 @@ BOOST_AUTO_TEST_CASE(the_moves_of_many_first_parts_are_counted) {
     BOOST_TEST(search_ambiguity(left_corners(100), top).text.value() == "cy");
 }
 
-BOOST_AUTO_TEST_CASE(long_chains_and_many_parts_take_no_stack_and_little_time) {
+BOOST_AUTO_TEST_CASE(long_chains_and_many_parts_do_not_overflow_the_stack) {
     model::grammar g(model::name_matching::exact);
     constexpr unsigned count = 20'000;
     for (unsigned i = 0; i < count; ++i) g.declare("p" + std::to_string(i));

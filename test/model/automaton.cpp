@@ -71,8 +71,8 @@ BOOST_AUTO_TEST_CASE(literals_may_ignore_case) {
         BOOST_TEST(!a.accepts(text));
 }
 
-// The main test: all texts of small grammars, compared with an interpreter that shares no code with the
-// automaton.
+// The main test: all short texts, on small grammars, compared with an interpreter that shares no code with
+// the automaton.
 BOOST_AUTO_TEST_CASE(automata_agree_with_an_interpreter) {
     std::size_t accepted = 0, large = 0;
     for (std::uint32_t seed = 0; seed < 500; ++seed) {
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(automata_are_minimal_and_unique) {
     BOOST_TEST(as_cfg("x = \"abcd\"").size() == 6u);
 }
 
-// After a throw, no other choice is tried, no repetition ends, and no predicate succeeds.
+// If an expectation fails, no other choice is tried, and the repetition or predicate around it fails, too.
 BOOST_AUTO_TEST_CASE(failed_expectations_end_the_match) {
     std::string const cut = "y = \"a\" <expected: \"b\">\n";
     for (auto [body, same] : {std::pair("y | \"ac\"", "\"ab\""),
@@ -131,10 +131,10 @@ BOOST_AUTO_TEST_CASE(failed_expectations_end_the_match) {
         BOOST_TEST((as_peg(std::string("x = ") + body + "\n" + cut) == as_peg(std::string("x = ") + same)),
                    body);
 
-    // In a context-free grammar, they are equal to their operand.
+    // As a context-free grammar, `expected` and `caught` are equal to their operand.
     BOOST_TEST((as_cfg("x = <caught: y> | \"ac\"\n" + cut) == as_cfg("x = \"ab\" | \"ac\"")));
 
-    // A production may also end with itself there.
+    // A production may refer to itself at the end of `expected` and `caught`.
     BOOST_TEST(
         (as_peg("x = \"a\" <expected: x> | <caught: \"b\" x> | \"c\"") == as_peg("x = *%x61-62 \"c\"")));
 }
@@ -154,8 +154,8 @@ BOOST_AUTO_TEST_CASE(a_table_is_minimized) {
     BOOST_TEST(automaton::minimal(classes, {0, 0, 0}, {true}).accepts("x"));
 }
 
-// The number of states of random automata, by the textbook algorithm: a pair of states is distinguishable if
-// a letter leads to a distinguishable pair.
+// The textbook algorithm computes the expected number of states: a pair of states is distinguishable if only
+// one of them accepts, or if a letter leads to a distinguishable pair.
 BOOST_AUTO_TEST_CASE(random_tables_are_minimized) {
     octet_classes const classes({charset("a"), charset("b")});
     std::mt19937 random(1);
@@ -309,7 +309,7 @@ BOOST_AUTO_TEST_CASE(deep_grammars_do_not_overflow_the_stack) {
     for (int i = 0; i < 1500; ++i) words.push_back(wide.add(literal{std::to_string(90'000 + i * 7), false}));
     wide.define(all, wide.add(alternative{words}));
     BOOST_TEST(build(wide, all, reading::peg).value().accepts("90007"));
-    // Names that are not looked up at once are distinguished one by one.
+    // References to recursive productions are not expanded at once, so each choice is another language.
     auto const again = wide.declare("again");
     for (auto& word : words) {
         auto const one = wide.declare("one");
@@ -321,7 +321,7 @@ BOOST_AUTO_TEST_CASE(deep_grammars_do_not_overflow_the_stack) {
     BOOST_TEST((build(wide, again, reading::peg).error().code == automaton_errc::too_large));
 }
 
-// All productions of the RFCs.
+// The sums are over all productions of an RFC.
 BOOST_AUTO_TEST_CASE(automata_of_the_rfcs_have_the_recorded_sizes) {
     struct expectation {
         char const* file;
@@ -406,7 +406,7 @@ BOOST_AUTO_TEST_CASE(many_words_can_be_combined_with_predicates) {
         }
 }
 
-// The size 2^40 is known from the grammar, without creating a state.
+// The shortest text has 2^40 octets, which is known from the grammar without creating a state.
 BOOST_AUTO_TEST_CASE(a_shortest_text_longer_than_the_limit_is_an_error) {
     grammar g;
     std::vector<production_id> all;
@@ -422,7 +422,7 @@ BOOST_AUTO_TEST_CASE(a_shortest_text_longer_than_the_limit_is_an_error) {
         BOOST_TEST(e.message == "p0 is too large: more than 100000 states");
         BOOST_TEST(build(g, all[30], how).value().accepts(std::string(1'024, 'y')));
     }
-    // An expression that matches nothing is small, regardless of its length.
+    // The automaton of an expression that matches nothing has one state, however long the expression is.
     BOOST_TEST(as_cfg("x = 9\"a\" x").size() == 1u);
     BOOST_TEST(as_peg("x = 1000\"a\" ( x | y )\ny = \"b\" y").size() == 1u);
 }

@@ -26,7 +26,7 @@ std::string text_of(std::string const& file) {
     return text;
 }
 
-/// The structure of `b` in `a = b`, where `x` and `y` are defined, too.
+/// The structure of `body` in `a = body`. The productions `x` and `y` are defined, too.
 std::string structure(std::string const& body) {
     auto const g = read_bnf("a = " + body + "\nx = \"x\"\ny = \"y\"\n").value();
     return structure(g, *g.productions()[0].body);
@@ -45,7 +45,7 @@ std::string without_space(std::string text) {
 
 }  // namespace
 
-// Every production, in order, at its line; with the same texts as in `test/production.cpp`.
+// Every production is read, and its position is the line on which its name stands.
 BOOST_AUTO_TEST_CASE(productions_of_the_rfcs_are_read_at_their_lines) {
     for (auto const& file : files) {
         auto const g = read_bnf(text_of(file)).value();
@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(a_written_grammar_is_read_unchanged) {
             }
 }
 
-// Except for white space, only two productions are written differently: without unneeded brackets.
+// Except for white space, only two productions are written differently: they lose superfluous brackets.
 BOOST_AUTO_TEST_CASE(grammars_are_written_as_in_the_rfc) {
     std::size_t same_lines = 0, lines = 0, different = 0;
     for (auto const& file : files) {
@@ -265,7 +265,7 @@ BOOST_AUTO_TEST_CASE(productions_are_aligned_and_wrapped) {
     BOOST_TEST(write_bnf(grammar()) == "");
 }
 
-BOOST_AUTO_TEST_CASE(sets_are_choices) {
+BOOST_AUTO_TEST_CASE(sets_are_written_as_choices) {
     grammar g;
     auto const p = g.declare("p");
     auto const s = g.add(set{charset("ba\"") | charset::range('\x00', '\x02') | charset("\x7F\xFE\xFF")});
@@ -295,7 +295,7 @@ BOOST_AUTO_TEST_CASE(literals_with_control_characters_are_written_by_number) {
     BOOST_TEST(written({"a\"\tb", true}) == "3*4[ %i\"a\" %x22.09 %i\"b\" ]\n");
 }
 
-// Productions that X3 needs as separate rules are inlined; names are made unique and valid.
+// Productions of one name, which X3 needs as separate rules, are inlined; names are made unique and valid.
 BOOST_AUTO_TEST_CASE(productions_of_one_name_are_written_as_one) {
     grammar g;
     auto const login = g.declare("login"), piece = g.declare("login"), piece_of_piece = g.declare("login");
@@ -331,7 +331,7 @@ BOOST_AUTO_TEST_CASE(recursion_within_one_name_gets_unique_names) {
     roots.define(second, roots.add(literal{"b"}));
     BOOST_TEST(write_bnf(roots) == "x   = \"a\" x\nx-2 = \"b\"\n");
 
-    // Each of the pieces uses the next one twice, so that not all of them can be inlined.
+    // Each of the pieces uses the next one twice: if all were inlined, the last one would occur 2^39 times.
     grammar h;
     std::vector<production_id> pieces;
     for (int i = 0; i < 40; ++i) pieces.push_back(h.declare("p"));
@@ -345,8 +345,9 @@ BOOST_AUTO_TEST_CASE(recursion_within_one_name_gets_unique_names) {
     BOOST_TEST(errors(written) == "");
 }
 
-// The RFCs with some bytes changed, removed, doubled or moved, the same in every run: errors have positions
-// in the text, and a grammar that can be read can be written and read again.
+// The grammars of the RFCs with random changes, the same in every run: bytes are replaced, inserted, removed
+// or copied, and texts are truncated. Errors have positions in the text, and a grammar that can be read can
+// be written and read again.
 BOOST_AUTO_TEST_CASE(changed_texts_are_read_or_rejected_with_an_offset) {
     std::mt19937 random(1738);
     auto const below = [&](std::size_t n) { return static_cast<std::size_t>(random()) % n; };

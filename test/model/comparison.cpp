@@ -15,7 +15,8 @@ namespace {
 
 constexpr production_id top{0};
 
-/// Found by trying all texts: the first one in the order of the letters.
+/// The first text that only one of the two readings accepts; texts are tried from short to long, in the order
+/// of `letters`.
 std::optional<counterexample> first_difference(grammar const& g, std::string_view letters,
                                                std::size_t length) {
     std::optional<counterexample> found;
@@ -85,7 +86,7 @@ BOOST_AUTO_TEST_CASE(disjointness_is_refuted_by_a_shortest_text) {
     BOOST_TEST(found->in_second);
 }
 
-// Neither has an automaton.
+// Neither `pairs` nor `more` has an automaton.
 BOOST_AUTO_TEST_CASE(bounded_relations_need_no_automaton) {
     auto const against = [](relation r, std::string_view first, std::string_view second, std::size_t length) {
         auto const a = bnf(first), b = bnf(second);
@@ -101,7 +102,7 @@ BOOST_AUTO_TEST_CASE(bounded_relations_need_no_automaton) {
     BOOST_TEST(against(relation::disjoint, pairs, "x = \"aba\" *\"b\"", 20) == "none");
 }
 
-// The alphabet has the bytes of both: the first grammar does not distinguish the bytes other than 0 to 8.
+// The comparison distinguishes each byte that one of the grammars distinguishes, such as `9`.
 BOOST_AUTO_TEST_CASE(octets_that_only_one_grammar_distinguishes_are_compared) {
     BOOST_TEST(text_of(bounded("x = %x30-38 [ x ]", "x = %x30-39 [ x ]", 3)) == "9");
     BOOST_TEST(text_of(bounded("x = %x30-39 [ x ]", "x = %x30-38 [ x ]", 3)) == "9");
@@ -148,7 +149,6 @@ BOOST_AUTO_TEST_CASE(relations_have_names) {
     BOOST_TEST(to_string(relation::disjoint) == "disjoint");
 }
 
-// Of the shortest texts, the most readable one.
 BOOST_AUTO_TEST_CASE(the_most_readable_shortest_text_is_reported) {
     auto const found = [](char const* accepted) {
         return difference(as_cfg(std::string("x = ") + accepted), as_cfg("x = <nothing>"))->text;

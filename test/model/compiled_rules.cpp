@@ -26,12 +26,12 @@ model::automaton automaton_of(model::grammar const& bnf, production const& rule)
     return test::automaton_of(bnf, model::reading::cfg, *p);
 }
 
-/// Automata of up to 200 states are tested with every byte in each transition. For imapurl, that would be 18
-/// million texts, and 60 million for productions that contain it. Larger automata are tested with one byte of
-/// each class.
+/// Automata of up to 200 states are tested with every byte in each transition, larger ones with one byte of
+/// each class: with every byte, imapurl would need 18 million texts, and productions that contain it 60
+/// million.
 model::test_set_options octets_for(model::automaton const& a) { return {0, a.size() <= 200}; }
 
-/// Productions that a grammar takes from RFC 3986 are compared there.
+/// Whether a production of `by_scheme` is from RFC 3986, with which it is compared.
 bool is_compared_elsewhere(production const& rule) {
     return rule.grammar == &dialects::by_scheme && rule.section.substr(0, 8) == "RFC 3986";
 }
@@ -51,7 +51,7 @@ std::uint64_t compare(model::automaton const& bnf, production const& rule, model
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(compiled_rules_agree_with_their_models) {
+BOOST_AUTO_TEST_CASE(compiled_rules_agree_with_the_bnf) {
     std::uint64_t count = 0;
     for (auto const* grammar : dialects::all) {
         auto const bnf = bnf_of_rfc(*grammar);
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(compiled_rules_agree_with_their_models) {
     BOOST_TEST_MESSAGE(count << " texts");
 }
 
-BOOST_AUTO_TEST_CASE(compiled_urls_agree_with_their_models) {
+BOOST_AUTO_TEST_CASE(compiled_urls_agree_with_the_bnf) {
     std::uint64_t count = 0;
     for (auto const* grammar : dialects::all) {
         auto const bnf = bnf_of_rfc(*grammar);
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(compiled_urls_agree_with_their_models) {
 
 // The same with an index: single texts and the lines of a buffer, compared with the automata of the
 // productions that the parse functions use.
-BOOST_AUTO_TEST_CASE(compiled_rules_agree_on_an_index) {
+BOOST_AUTO_TEST_CASE(compiled_rules_agree_with_the_bnf_on_an_index) {
     for (auto const* grammar : dialects::all) {
         auto const file = test::bnf_file(*grammar);
         auto const bnf = model::with_scheme_names_in_any_case(test::bnf_of(file, "pieces." + file));

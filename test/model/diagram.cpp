@@ -32,7 +32,7 @@ struct picture {
     int width = 0, height = 0;
     std::string id, title;
     std::vector<box> boxes;
-    std::vector<std::string> texts;  // in boxes and next to them, each after its kind
+    std::vector<std::string> texts;  // in boxes and next to them; each begins with its kind
     std::vector<std::string> links;
     std::vector<std::string> paths;
 
@@ -88,7 +88,7 @@ void check_layout(picture const& p) {
     }
 }
 
-/// The points of a path, and its last one. Supports only the commands that diagrams use.
+/// The points at which the commands of a path end. Supports only the commands that diagrams use.
 std::vector<std::pair<int, int>> places(std::string path) {
     for (std::size_t i = 0; i < path.size(); ++i)
         if (std::isalpha(static_cast<unsigned char>(path[i])) != 0)
@@ -129,7 +129,7 @@ std::vector<std::pair<int, int>> places(std::string path) {
     return all;
 }
 
-/// Nothing is drawn outside, and lines end at the left and start at the right of every box.
+/// No line leaves the picture, and lines meet the left and the right side of every box.
 void check_lines(picture const& p) {
     std::set<std::pair<int, int>> ends;
     for (auto const& path : p.paths) {
@@ -266,7 +266,7 @@ BOOST_AUTO_TEST_CASE(references_link_to_their_productions) {
     BOOST_TEST(shown.boxes.size() == 2u);
 }
 
-// The class callback is called for every expression of a diagram, by its number in the grammar, and its
+// The callback `class_of` is called for every part of a diagram, with the number of its expression, and its
 // result is written.
 BOOST_AUTO_TEST_CASE(parts_have_classes) {
     grammar g;
@@ -304,7 +304,8 @@ BOOST_AUTO_TEST_CASE(parts_have_classes) {
                                                  name(*g[piece].body, diagram_part::expression, 0),
                                                  name(body, diagram_part::expression, 0)};
     BOOST_TEST(asked == expected, boost::test_tools::per_element());
-    // Options and choices have only the lines of their parts and the line that bypasses them.
+    // A repetition or a choice draws no line as an expression: its lines are those of its parts, or lead
+    // around them.
     std::set<std::string> const without_lines = {name(some, diagram_part::expression, 0),
                                                  name(*g[piece].body, diagram_part::expression, 0)};
     for (auto const& one : asked)
@@ -319,7 +320,7 @@ BOOST_AUTO_TEST_CASE(parts_have_classes) {
     BOOST_TEST(picture(diagram(g, p, link_within_page, marks)).boxes.size() == 4u);
 }
 
-BOOST_AUTO_TEST_CASE(colours_are_light_or_dark) {
+BOOST_AUTO_TEST_CASE(each_kind_has_a_light_and_a_dark_colour) {
     auto const g = read_bnf("a = \"a\"").value();
     auto const svg = diagram(g, production_id{});
     auto const dark = svg.find("@media(prefers-color-scheme:dark){");
@@ -330,7 +331,7 @@ BOOST_AUTO_TEST_CASE(colours_are_light_or_dark) {
     }
 }
 
-// Every kind of expression inside every other, and long words.
+// Expressions of several kinds inside each other, and long labels.
 BOOST_AUTO_TEST_CASE(nested_expressions_do_not_overlap) {
     std::vector<std::string> bodies = {"b", "\"\"", "\"<&'>\""};
     for (int depth = 0; depth < 3; ++depth) {

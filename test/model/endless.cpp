@@ -19,7 +19,8 @@ proof_result compare(std::string_view bnf_text, std::string_view rules_text,
     return prove(published, production_id{}, rules, production_id{}, options);
 }
 
-/// The text on which, by a proof, X3 never returns. Those of random grammars consist of letters.
+/// The text on which X3 never returns, as quoted in a proof. Texts of random grammars consist of letters,
+/// which are quoted unchanged.
 std::string text_of(proof_result const& v) {
     auto const end = v.problem.rfind('"'), begin = v.problem.rfind('"', end - 1);
     return v.problem.substr(begin + 1, end - begin - 1);
@@ -27,7 +28,7 @@ std::string text_of(proof_result const& v) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_loop_that_no_text_leads_to_does_no_harm) {
+BOOST_AUTO_TEST_CASE(a_loop_that_no_text_reaches_is_harmless) {
     auto const check = [](char const* published, char const* rule) {
         auto const v = compare(published, rule);
         BOOST_TEST((v.outcome == outcome::proven), v);
@@ -35,14 +36,14 @@ BOOST_AUTO_TEST_CASE(a_loop_that_no_text_leads_to_does_no_harm) {
     check("s = \"a\"\n", "s = \"a\" | \"a\" *( [ \"b\" ] )\n");
     check("s = \"b\"\n", "s = <not ahead: \"\"> *( [ \"a\" ] ) | \"b\"\n");
     check("s = *( \"a\" \"b\" )\n", "s = *( \"a\" t )\nt = \"b\" | \"b\" 1*( <ahead: \"a\"> )\n");
-    // The repeated part is empty only before a text that cannot follow.
+    // The repeated part matches the empty text only before `b`, which the first predicate excludes there.
     check("s = \"b\" *\"a\"\n",
           "s = <ahead: \"b\" *\"a\" <end of input> > \"b\" *( \"a\" | <ahead: \"b\"> )\n");
-    // An expression that throws ends the parse.
+    // A failed expectation ends the parse before the loop.
     check("s = \"a\"\n", "s = \"a\" [ <ahead: \"b\"> <expected: \"c\"> *( \"\" ) ]\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_loop_that_some_text_leads_to_is_found) {
+BOOST_AUTO_TEST_CASE(a_loop_that_some_text_reaches_is_found) {
     auto const text = [](char const* rule) {
         auto const v = compare("s = \"a\"\n", rule);
         BOOST_TEST((v.outcome == outcome::endless), v);
@@ -52,13 +53,14 @@ BOOST_AUTO_TEST_CASE(a_loop_that_some_text_leads_to_is_found) {
     BOOST_TEST(text("s = \"a\" | <not ahead: \"c\" *( *\"b\" )>\n") == "c");
     BOOST_TEST(text("s = 2*( \"a\" [ \"b\" | \"c\" 1*( <end of input> ) ] )\n") == "ac");
     BOOST_TEST(text("s = 3( [ \"a\" 2*( *\"b\" ) ] )\n") == "a");
-    // By recursion of any kind, without an automaton.
+    // Also in recursive productions that have no automaton.
     BOOST_TEST(text("s = \"(\" [ s ] \")\" [ \"x\" *( [ \"y\" ] ) ]\n") == "()x");
     BOOST_TEST(text("s = \"(\" s \")\" | \"a\" 2*( *\"b\" \"c\" | *\"b\" )\n") == "a");
 }
 
 BOOST_AUTO_TEST_CASE(nothing_is_proven_if_termination_is_unknown) {
-    // No text leads to the loop, because p and q match the same texts; but these are not regular.
+    // No text reaches the loop, because p and q match the same texts; but p and q have no automaton to prove
+    // this.
     std::string const rule = "s = <not ahead: p \"x\"> q \"x\" *( [ \"y\" ] ) | \"a\"\n"
                              "p = \"(\" [ p ] \")\"\nq = \"(\" [ q ] \")\"\n";
     auto const v = compare("s = \"a\"\n", rule);
@@ -67,7 +69,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_proven_if_termination_is_unknown) {
     BOOST_TEST(!v);
     BOOST_TEST(v.problem.find("whether X3 returns from *( [ \"y\" ] ) in s is not known: s is too ") == 0u,
                v.problem);
-    // A text that refutes equality is one on which X3 returns.
+    // Equality is still refuted by a text on which X3 returns.
     auto const differs = compare("s = \"b\"\n", rule);
     BOOST_TEST((differs.outcome == outcome::refuted), differs);
     prove_options few;
@@ -76,7 +78,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_proven_if_termination_is_unknown) {
     BOOST_TEST((unknown.outcome != outcome::proven && unknown.outcome != outcome::endless), unknown);
 }
 
-// Runs the grammar as X3 would.
+// An interpreter runs each grammar as X3 would.
 BOOST_AUTO_TEST_CASE(endless_rules_are_those_on_which_x3_does_not_return) {
     constexpr std::size_t length = 4;
     int endless = 0, harmless = 0, recursive = 0;

@@ -8,7 +8,7 @@ BOOST_AUTO_TEST_SUITE(model_grammar_cpp)
 
 using namespace urigram::model;
 
-BOOST_AUTO_TEST_CASE(a_repetition_that_would_end_before_it_begins_has_its_minimum) {
+BOOST_AUTO_TEST_CASE(a_maximum_below_the_minimum_is_set_to_the_minimum) {
     grammar g;
     auto const x = g.add(literal{"x"});
     auto const three = g.add(repetition{x, 3, 1});
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(a_repetition_that_would_end_before_it_begins_has_its_minimu
     BOOST_TEST(std::get<repetition>(g[two_to_four]).max == 4U);
 }
 
-BOOST_AUTO_TEST_CASE(a_name_is_found_to_the_letter_first) {
+BOOST_AUTO_TEST_CASE(an_exact_name_is_found_first) {
     grammar g(name_matching::abnf);
     auto const upper = g.declare("Abs-Path");
     BOOST_TEST((g.find("abs_path") == upper));

@@ -17,7 +17,7 @@ namespace {
 
 grammar abnf(std::string_view text) { return read_abnf(text).value(); }
 
-/// One line for each production: `old > new: change, proven; details`.
+/// A line such as `old > new: change details`, with `?` after a change that is not proven.
 std::string shown(production_diff const& d) {
     std::string const arrow = d.before == d.after ? "" : d.before + " > ";
     auto line = arrow + d.after + ": " + std::string(to_string(d.change)) + (d.proven ? "" : "?");
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(a_production_without_texts_is_widened_or_narrowed) {
     BOOST_TEST(of_bnf("a = <nothing>", "a = \"x\"") == "a: widened gains \"x\"\n");
     BOOST_TEST(of_bnf("a = \"x\"", "a = <nothing>") == "a: narrowed loses \"x\"\n");
     BOOST_TEST(of_bnf("a = <nothing>", "a = \"x\" a") == "a: rewritten neither accepts any text\n");
-    // Names of ABNF ignore case: both are one production.
+    // Names of ABNF ignore case: `host` refers to `Host`.
     BOOST_TEST(of_abnf("Host = uri-host [ \":\" ]\nuri-host = host", "Host = uri-host\nuri-host = host") ==
                "Host: rewritten neither accepts any text\nuri-host: unchanged neither accepts any text\n");
 }
@@ -78,14 +78,14 @@ BOOST_AUTO_TEST_CASE(the_form_is_that_of_the_expression) {
     for (auto const body : {"\"y\" / \"x\"", "\"x\" / \"y\" / \"x\"", "%x78-79", "1(\"x\" / \"y\")"})
         BOOST_TEST(of_abnf("a = \"x\" / \"y\"", "a = " + std::string(body) + "\n").rfind("a: unchanged", 0) !=
                    0U);
-    // Replacing a reference by one to another production of the same language is another form.
+    // The form changes if a reference is replaced, even if both productions match the same texts.
     BOOST_TEST(of_bnf("a = b\nb = \"x\"\nc = \"x\"", "a = c\nb = \"x\"\nc = \"x\"") ==
                "a: rewritten\nb: unchanged\nc: unchanged\n");
     BOOST_TEST(of_bnf("a = *b\nb = \"x\"", "a = 0*3b\nb = \"x\"") ==
                "a: narrowed loses \"xxxx\"\nb: unchanged\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_change_elsewhere_is_named) {
+BOOST_AUTO_TEST_CASE(a_change_in_another_production_is_named) {
     BOOST_TEST(of_bnf("a = b *c d\nb = \"b\"\nc = \"c\"\nd = c",
                       "a = b *c d\nb = \"b\"\nc = \"c\" | \"d\"\nd = c") ==
                "a: widened gains \"bd\"; through c, d\nb: unchanged\nc: widened gains \"d\"\n"
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(recursion_is_compared_up_to_a_length) {
         of_bnf(pairs, "a = \"[\" [ a ] \"]\"") ==
         "a: disjoint? loses \"()\", gains \"[]\" (nothing in common in up to 6 octets; recursive: a -> "
         "a)\n");
-    // Sample texts prove this.
+    // A lost, a gained and a common text prove that the two overlap.
     BOOST_TEST(of_bnf(pairs, "a = \"()\" | \"x\"") == "a: overlapping loses \"(())\", gains \"x\"\n");
     BOOST_TEST(
         of_bnf("a = *b a \"1\" | \"1\"\nb = \"x\"", "a = b\nb = \"x\"") ==
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(a_change_in_a_part_of_a_recursive_production_is_proven) {
     BOOST_TEST(of_parts("n = *\"1\"", "n = \"1\"") ==
                "v: narrowed loses \"\"; through n\nn: narrowed loses \"\"\n");
     BOOST_TEST(of_parts("n = \"1\" | \"2\"", "n = %x31-32") == "v: unchanged\nn: rewritten\n");
-    // Longer than the texts that are compared.
+    // The difference is longer than the texts that are compared.
     BOOST_TEST(
         of_parts("n = \"1234567\"", "n = \"1234567\" | \"x234567\"") ==
         "v: unchanged? (no difference in up to 6 octets; recursive: v -> v)\nn: widened gains \"x234567\"\n");
@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_CASE(names_in_both_notations_are_counterparts) {
     auto const from = counterparts(other, one);
     BOOST_TEST((from[0] == one.find("b")));
     BOOST_TEST((from[1] == one.find("abs_path")));
-    // Two names of a BNF are the same name in ABNF.
+    // Two different names of a BNF can be the same name in ABNF.
     auto const two = bnf("a-b = \"1\"\na_b = \"2\"");
     BOOST_TEST(shown(two, abnf("a-b = \"1\"")) ==
                "a-b: unchanged\na_b > a-b: disjoint loses \"2\", gains \"1\"\n");
@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(names_in_both_notations_are_counterparts) {
                "a-b: unchanged\na-b > a_b: disjoint loses \"1\", gains \"2\"\n");
 }
 
-BOOST_AUTO_TEST_CASE(grammars_without_a_text_can_be_compared) {
+BOOST_AUTO_TEST_CASE(grammars_that_were_not_read_from_a_text_can_be_compared) {
     grammar one, other;
     one.define(one.declare("a"), one.add(literal{"x"}));
     other.define(other.declare("a"), other.add(set{charset("xy")}));
@@ -284,7 +284,7 @@ BOOST_AUTO_TEST_CASE(grammars_without_a_text_can_be_compared) {
     BOOST_TEST(moved.pairs().size() == 2U);
 }
 
-BOOST_AUTO_TEST_CASE(random_grammars_are_compared_as_by_trying_all_texts) {
+BOOST_AUTO_TEST_CASE(differences_of_random_grammars_agree_with_trying_all_texts) {
     constexpr production_id top{0};
     std::size_t counts[10] = {};
     for (std::uint32_t seed = 0; seed < 300; ++seed) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr production_id top{0};
 
-/// Whether the first production of a BNF has an automaton, which is that of an expression.
+/// Whether the first production of a BNF has the same automaton as an expression.
 bool is(std::string_view text, std::string const& expression) {
     auto const a = build(bnf(text), top, reading::cfg);
     BOOST_TEST(a.has_value(), text << ": " << a.error().message);
@@ -23,7 +23,7 @@ bool is(std::string_view text, std::string const& expression) {
 
 automaton_error error_of(std::string_view text) { return build(bnf(text), top, reading::cfg).error(); }
 
-/// The shortest text of up to 8 bytes that only one of two productions has, or "equal".
+/// The shortest text of up to 8 bytes that only one of two productions matches, or "equal".
 std::string bounded(std::string_view first, std::string_view second) {
     auto const a = bnf(first), b = bnf(second);
     auto const found = bounded_difference({a, top, reading::cfg}, {b, top, reading::cfg}, 8);
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(left_recursion_of_a_production_that_may_be_empty_is_decided
     BOOST_TEST(is("x = y x | \"c\"\ny = y \"a\" | [ \"b\" ]", "*( \"a\" | \"b\" ) \"c\""));
 }
 
-BOOST_AUTO_TEST_CASE(parts_without_texts_do_not_hide_the_end_of_a_production) {
+BOOST_AUTO_TEST_CASE(parts_that_match_no_octet_do_not_hide_recursion_at_the_end) {
     BOOST_TEST(is("x = \"a\" x \"\" | \"b\"", "*\"a\" \"b\""));
     BOOST_TEST(is("x = \"a\" x *2y | \"b\"\ny = [ \"\" ]", "*\"a\" \"b\""));
     BOOST_TEST(is("x = \"a\" x | \"b\" x y | \"c\"\ny = y | \"d\" y", "*\"a\" \"c\""));
@@ -77,21 +77,21 @@ BOOST_AUTO_TEST_CASE(other_left_recursion_is_compared_for_short_texts) {
     BOOST_TEST(bounded(pairs, "x = *( \"(\" *( \"(\" *( \"()\" ) \")\" ) \")\" )") == "(((())))");
     BOOST_TEST(bounded("x = *\"a\" x \"b\" | \"c\"", "x = *\"a\" \"c\" *\"b\"") == "ac");
     BOOST_TEST(bounded("x = *( x \"a\" ) \"b\"", "x = \"b\" | *( x \"a\" ) x \"ab\"") == "equal");
-    // The cycle has each production once, although those that may be empty are rewritten as two.
+    // The error names each production of the cycle once, although one that may be empty is rewritten as two.
     auto const e = error_of("x = x \"a\" x | y | \"\"\ny = \"b\" x \"c\"");
     BOOST_TEST((e.code == automaton_errc::recursive));
     BOOST_TEST(e.message == "recursive: x -> x");
     BOOST_TEST((e.productions == std::vector{top}));
 }
 
-BOOST_AUTO_TEST_CASE(left_recursion_after_a_predicate_is_left) {
+BOOST_AUTO_TEST_CASE(left_recursion_after_a_predicate_is_an_error) {
     auto const e = error_of("x = <not ahead: \"a\"> x \"b\" | \"c\"");
     BOOST_TEST((e.code == automaton_errc::left_recursive));
-    // So is what depends on the texts of `y` that are not empty; other productions are rewritten.
+    // `x` needs the texts of `y` that are not empty, so it is an error, too; `z` does not, and is rewritten.
     auto const text = "x = y x | \"c\"\ny = <ahead: \"b\"> y | [ \"b\" ]\nz = [ \"a\" ] z | \"b\"";
     BOOST_TEST((error_of(text).code == automaton_errc::left_recursive));
     BOOST_TEST(build(bnf(text), production_id{2}, reading::cfg).has_value());
-    // Two productions cannot be rewritten; the next cycle is independent.
+    // `h` and `i` cannot be rewritten; the cycle of `z` does not depend on them.
     auto const two = "x = h i x | \"c\"\nh = <not ahead: \"a\"> [ \"b\" ]\ni = <not ahead: \"a\"> [ \"b\" ]\n"
                      "z = [ \"a\" ] z | \"b\"";
     BOOST_TEST((error_of(two).code == automaton_errc::left_recursive));

@@ -74,12 +74,12 @@ bool can_be_taken(grammar g, std::vector<node_id> const& choices, std::size_t i)
     return texts({choices[i], any}).live(automaton::start) || texts({unless_thrown, any}) != texts({any});
 }
 
-/// True if it neither matches nor throws.
+/// Whether an expression neither matches nor throws at the start of a text.
 bool fails(grammar const& g, node_id n, std::string_view text) {
     return testing::peg(g).match(n, text).outcome == testing::peg_outcome::fails;
 }
 
-/// The example in a finding demonstrates it.
+/// Checks that the example in a finding demonstrates the finding.
 void check_witness(grammar const& g, lint_finding const& f) {
     auto const& text = f.witness;
     if (about_loss(f.what)) {
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(dead_choices_are_found) {
         lines{"dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\""});
     BOOST_TEST(found("x = \"b\" | \"a\" <nothing>") ==
                lines{"dead_choice x: choice 2 of 2 can never match: no text matches it as X3 runs it"});
-    // Only the two together hide it completely.
+    // Choices 1 and 2 hide choice 3 only together. The message names the one that matches the example.
     BOOST_TEST(
         found("x = \"a\" | \"b\" | ( \"a\" | \"b\" ) <ahead: \"\">") ==
         lines{"dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\""});
@@ -162,8 +162,8 @@ BOOST_AUTO_TEST_CASE(a_loss_is_reported_only_where_it_occurs) {
                lines{"greedy_repetition z: \"ab\" is lost: the repetition takes what must follow"});
 }
 
-// Now x accepts "ab", because y never matches; only texts that are really lost are reported.
-BOOST_AUTO_TEST_CASE(lost_if_another_production_were_right) {
+// If y matched "a", x would lose "ab". But y never matches in X3, so x accepts "ab".
+BOOST_AUTO_TEST_CASE(only_texts_that_x3_loses_are_reported) {
     BOOST_TEST(found("x = y | \"ab\"\ny = *\"a\" \"a\"") ==
                (lines{"dead_choice x: choice 1 of 2 can never match: no text matches it as X3 runs it",
                       "greedy_repetition y: \"a\" is lost: the repetition takes what must follow"}));
@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(texts_added_by_predicates_are_found) {
     BOOST_TEST(found("x = <not ahead: *\"a\" \"ab\"> \"ab\"") ==
                lines{"added_text x: \"ab\" is accepted as X3 runs it, but not by the grammar as a "
                      "context-free one"});
-    // `outer` accepts "abc" only because `inner` loses "ab", which is reported there.
+    // `outer` accepts "abc" only because `inner` loses "ab", which is reported for `inner`.
     BOOST_TEST(found("outer = <not ahead: c> \"abc\"\nc = inner \"c\"\ninner = \"a\" | \"ab\"") ==
                (lines{"dead_choice inner: choice 2 of 2 can never match: choice 1 matches before it, as on "
                       "\"ab\"",
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(texts_lost_by_an_exception_are_found) {
     BOOST_TEST(found("x = \"a\" <expected: <nothing> > | \"b\"") == lines());
 }
 
-// Each of the two would compensate for the loss in the other.
+// Choices 2 and 3 both match the lost text: if only one of them were tried, nothing would be lost.
 BOOST_AUTO_TEST_CASE(text_lost_by_several_choices_is_found) {
     BOOST_TEST(found("x = \"\" | \"a\" | \"a\"") ==
                (lines{"dead_choice x: choice 2 of 3 can never match: choice 1 matches before it, as on \"a\"",
@@ -217,7 +217,7 @@ BOOST_AUTO_TEST_CASE(ambiguous_choices_have_an_example) {
     BOOST_TEST(f->witness.value() == "a\"");
     BOOST_TEST(f->message == "choice 2 of 2, 1*( \"a\" | \"c\" | <\"> | %x0A ), and choice 1, \"a\" "
                              "<\">, both match \"a\\\"\"");
-    // Long examples are truncated.
+    // Long expressions are truncated; the example is not.
     std::string const many(40, 'c');
     BOOST_TEST(found("x = \"bb\" \"" + many + "\" | \"a\" | 2\"b\" *\"c\"")[0] ==
                "ambiguous_choice x: choice 3 of 3, 2\"b\" *\"c\", and choice 1, \"bb\" \"" +
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(endless_repetitions_are_found) {
         "endless_repetition x: the repeated part can match the empty text, as on \"a\": X3 never returns");
 }
 
-// Texts of any length are represented by one of a few bytes, regardless of recursion depth.
+// Only texts of up to 6 octets are analyzed, because recursive productions can have no automaton.
 BOOST_AUTO_TEST_CASE(recursive_productions_are_analysed_up_to_a_length) {
     BOOST_TEST(found("x = \"(\" [ x ] \")\"\ny = *\"a\" \"a\" x\nz = *\"a\" \"a\"") ==
                (lines{"not_analysed x: analysed for texts of up to 6 octets only: recursive: x -> x",
@@ -269,7 +269,7 @@ BOOST_AUTO_TEST_CASE(recursive_productions_are_analysed_up_to_a_length) {
                "p, both match \"()\"");
     BOOST_TEST(first("p *\")\" \")\"") ==
                "greedy_repetition x: \"())\" is lost: the repetition takes what must follow");
-    // Longer examples are not found, and a choice without an example is not reported as dead.
+    // Longer examples are not found, and a choice that a longer text might reach is not reported as dead.
     for (auto body :
          {"p | \"x\" | 4\"(\" 4\")\" \"b\"", "\"x\" | \"aaaaaaa\" *\"a\" p \"a\" | \"aaaaaaa\" p"})
         BOOST_TEST(first(body) ==
@@ -285,7 +285,7 @@ BOOST_AUTO_TEST_CASE(productions_beyond_the_limits_are_reported) {
     auto const all = lint(bnf("x = *\"a\" \"a\""), limits);
     BOOST_TEST_REQUIRE(all.size() == 1u);
     BOOST_TEST(all[0].message == "not analysed: x is too large: more than 1 octets of memory");
-    // A grammar whose automaton is too large is searched for short texts.
+    // A production whose automaton is too large is analyzed for short texts.
     limits = {};
     limits.states = 1000;
     lines some;
@@ -494,8 +494,8 @@ BOOST_AUTO_TEST_CASE(chains_of_many_productions_are_reported_as_too_deep) {
                1);
 }
 
-BOOST_AUTO_TEST_CASE(depth_is_known_before_it_is_reached) {
-    // The limit is reached by the same productions, whether they are analyzed alone or after others.
+BOOST_AUTO_TEST_CASE(a_chain_is_too_deep_if_a_shorter_chain_is) {
+    // Each production begins a chain that is one step shorter than that of the production before it.
     for (auto const* body :
          {"\"a\" P", "P \"a\"", "\"b\" | P \"a\"", "1*2( P \"a\" )", "*P \"a\"", "[ P ] [ P ]"}) {
         automaton_limits limits;
@@ -512,15 +512,14 @@ BOOST_AUTO_TEST_CASE(depth_is_known_before_it_is_reached) {
         for (std::uint32_t i = 0; i <= 40; ++i) {
             auto const built = build(g, production_id{i}, reading::cfg, limits);
             bool const is_deep = !built && built.error().code == automaton_errc::too_deep;
-            BOOST_TEST((deep || !is_deep),
-                       body << " " << i);  // once one is not too deep, shorter chains are not
+            BOOST_TEST((deep || !is_deep), body << " " << i);
             deep = is_deep;
         }
         BOOST_TEST(!deep);
     }
 }
 
-// Parameters of keywords, and one that has them all: many languages that differ in few bytes.
+// Parameters with keywords, and a choice of all of them: many languages that differ in a few bytes.
 BOOST_AUTO_TEST_CASE(wide_choices_are_analysed_within_half_a_megabyte) {
     auto const g = read_abnf(R"(
 property  = name *( ";" parameter ) ":" *value

@@ -20,7 +20,7 @@ model::proof_result compare(char const* bnf_text, char const* rules_text,
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_refutation_says_in_which_reading_the_text_is_accepted) {
-    // X3 never tries the second choice; as a CFG, the rule is right.
+    // On "ab", X3 does not try the second choice; as a CFG, the rule is right.
     auto const hidden = compare("s = \"a\" | \"ab\"\n", "s = \"a\" | \"ab\"\n");
     BOOST_TEST_REQUIRE((hidden.outcome == outcome::refuted));
     BOOST_TEST(hidden.differ->text == "ab");
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(two_grammars_are_compared_in_any_reading) {
     auto const c = model::read_bnf("s = \"b\"\n").value();
     BOOST_TEST(model::prove(cfg(a), cfg(c)).message() ==
                "s: \"a\" is accepted by the first and not by the second");
-    // On either side.
+    // A repetition that never ends is found on either side, unless that side is read as a CFG.
     auto const loop = model::read_bnf("s = *( [ \"a\" ] )\n").value();
     BOOST_TEST((model::prove(peg(loop), cfg(a)).outcome == outcome::endless));
     BOOST_TEST((model::prove(cfg(a), peg(loop)).outcome == outcome::endless));
@@ -133,8 +133,8 @@ BOOST_AUTO_TEST_CASE(recursive_productions_are_compared_up_to_a_length) {
     BOOST_TEST(longer.differ->text == "((()))");
 }
 
-// The texts over a and b with an a at the 21st position from the end need 2^21 states. There are none of up
-// to 6 bytes, and the rule has none, either.
+// `x` matches the texts over a and b whose 21st byte from the end is an a, so its automaton needs 2^21
+// states. Neither `x` nor the rule matches a text of up to 6 bytes.
 BOOST_AUTO_TEST_CASE(an_unproven_result_is_false) {
     auto const v = compare("x = *ab \"a\" 20ab\nab = \"a\" | \"b\"\n", "x = \"surely not\"\n");
     BOOST_TEST((v.outcome == outcome::bounded), v);
@@ -168,17 +168,17 @@ BOOST_AUTO_TEST_CASE(recursion_at_the_beginning_is_decided) {
     BOOST_TEST(equal("x = y \"1\" | z \"2\" | \"3\"\ny = x \"4\" | z \"5\"\nz = y \"6\" | \"7\"\n",
                      "x = ( \"3\" | \"72\" | \"75\" *\"65\" ( \"1\" | \"62\" ) ) *( \"4\" *\"65\" ( \"1\" | "
                      "\"62\" ) )\n"));
-    // X3 cannot run it.
+    // X3 cannot run a left-recursive rule.
     auto const rule = compare("x = \"b\" *\"a\"\n", "x = x \"a\" | \"b\"\n");
     BOOST_TEST((rule.outcome == outcome::not_compared), rule);
     BOOST_TEST(rule.problem == "left-recursive: x -> x");
-    // Productions that are also recursive in the middle are left.
+    // Productions that are also recursive in the middle are compared up to a length.
     auto const sum = compare("s = s \"+\" p | p\np = \"x\" | \"(\" s \")\"\n",
                              "s = p *( \"+\" p )\np = \"x\" | \"(\" s \")\"\n");
     BOOST_TEST((sum.outcome == outcome::bounded), sum);
 }
 
-BOOST_AUTO_TEST_CASE(a_loop_without_an_end_is_never_equal) {
+BOOST_AUTO_TEST_CASE(a_rule_that_never_ends_is_not_proven) {
     auto const problem = [](char const* bnf, char const* rule) {
         auto const v = compare(bnf, rule);
         BOOST_TEST((v.outcome == outcome::endless), v);
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(a_loop_without_an_end_is_never_equal) {
     BOOST_TEST(problem("s = *\"a\"\n", "s = 2\"a\" \"b\" *( [ \"c\" ] )\n") ==
                "X3 never returns from *( [ \"c\" ] ) in s: the repeated part can match the empty text, as on "
                "\"aab\"");
-    // Nothing is matched, but X3 returns.
+    // X3 returns, because the repeated part is never empty or the repetition has a maximum.
     BOOST_TEST((compare("s = *\"a\"\n", "s = *( [ \"b\" ] \"a\" )\n").outcome == outcome::refuted));
     BOOST_TEST((compare("s = *\",\"\n", "s = [ \"a\" ] *( \",\" [ \"a\" ] )\n").outcome == outcome::refuted));
     BOOST_TEST((compare("s = *3\"a\"\n", "s = 3( [ \"a\" ] )\n").outcome == outcome::proven));

@@ -27,7 +27,7 @@ BOOST_SPIRIT_DEFINE(number)
 auto const digits = x3::rule<struct digits_id>("digits") = +x3::digit;
 auto const letters = x3::rule<struct letters_id>("letters") = +x3::alpha;
 
-/// A rule that is not a production of the RFC, against its BNF.
+/// Proves a rule that is not a production of the RFC: the BNF is extended by the file of pieces.
 template <class Rule>
 model::proof_result prove_piece(Rule const& rule, std::string const& file, std::string_view name) {
     auto const all = model::with_scheme_names_in_any_case(test::bnf_of(file, "pieces." + file));
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(parsers_that_never_return_are_reported) {
                "X3 never returns from *( <ahead: \"a\" > ) in list: the repeated part can match the "
                "empty text, as on \"a\"");
     BOOST_TEST(problem(-a % -x3::lit(',')) == "X3 never returns from *( [ \",\" ] [ \"a\" ] )" + why);
-    // The separator is always matched.
+    // The separator is never empty.
     BOOST_TEST(problem(*a % ',') == "");
     BOOST_TEST(prove(*a % ',', "list = *\"a\" *( \",\" *\"a\" )\n", "list"));
 }
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(problems_of_the_bnf_are_reported) {
     BOOST_TEST(unknown.message() == "letter: the BNF does not define it");
 }
 
-// The texts that the parse functions accept, for which no RFC has a production.
+// Rules of the parse functions for which no RFC has a production.
 BOOST_AUTO_TEST_CASE(entries_of_the_library_are_proven) {
     auto const url = prove_piece(rfc1738::strict_url, "rfc1738.bnf", "strict-url");
     BOOST_TEST((url.outcome == outcome::proven), url);

@@ -32,13 +32,13 @@ std::string witness(Parser const& parser) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_correct_version_is_proven) {
+BOOST_AUTO_TEST_CASE(a_correct_parser_is_proven) {
     auto const v = prove(core >> -pre_release >> -build, bnf, "valid-semver");
     BOOST_TEST((v.outcome == outcome::proven), v);
     BOOST_TEST(v.states > 10U);
 }
 
-BOOST_AUTO_TEST_CASE(incorrect_versions_have_a_witness) {
+BOOST_AUTO_TEST_CASE(incorrect_parsers_have_a_witness) {
     BOOST_TEST(witness(core >> -build) == "0.0.0-a");
     BOOST_TEST(witness(core >> -pre_release) == "0.0.0+a");
     auto const loose = any_number >> '.' >> any_number >> '.' >> any_number;

@@ -11,7 +11,7 @@ BOOST_AUTO_TEST_SUITE(model_prove_uri_by_scheme_cpp)
 using namespace urigram;
 using namespace urigram::test;
 
-// No RFC has a production for URIs by their schemes: ours is in the pieces.
+// No RFC has a production for URIs by their schemes: ours is in `pieces.by_scheme.abnf`.
 BOOST_AUTO_TEST_CASE(uri_by_scheme_is_proven) {
     auto const text = text_of("by_scheme.abnf") + text_of("pieces.by_scheme.abnf");
     auto const v = model::prove(by_scheme::uri_by_scheme, {model::read_abnf(text).value(), "uri-by-scheme"});

@@ -19,7 +19,7 @@ namespace {
 
 using test::structure;
 
-/// The structure of `b` in `a = b`, where `x` and `y` are defined, too.
+/// The structure of `body` in `a = body`. The rules `x` and `y` are defined, too.
 std::string structure(std::string const& body) {
     auto const g = read_abnf("a = " + body + "\nx = \"1\"\ny = \"2\"\n").value();
     return structure(g, *g.productions()[0].body);
@@ -110,7 +110,8 @@ BOOST_AUTO_TEST_CASE(repetitions_have_their_bounds) {
 BOOST_AUTO_TEST_CASE(strings_ignore_case_unless_marked) {
     BOOST_TEST(structure("\"ab\" %i\"ab\" %I\"ab\" %s\"ab\" %S\"ab\"") ==
                "sequence( any_case(ab) any_case(ab) any_case(ab) literal(ab) literal(ab))");
-    BOOST_TEST(structure("\"://\" %i\"1\"") == "sequence( literal(://) literal(1))");  // not letters
+    BOOST_TEST(structure("\"://\" %i\"1\"") ==
+               "sequence( literal(://) literal(1))");  // strings without letters
     BOOST_TEST(structure("\"\" %s\"\"") == "sequence()");
     BOOST_TEST(structure("\"a;b/=\"") == "any_case(a;b/=)");
     BOOST_TEST(structure("%s\"\\\"") == "literal(\\)");
@@ -152,7 +153,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_hexadecimal_decimal_or_binary) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(octets_and_code_points) {
+BOOST_AUTO_TEST_CASE(numbers_above_ff_are_code_points_in_utf_8) {
     BOOST_TEST(structure("%x80 %xE9.FF") == "sequence( literal(\x80) literal(\xE9\xFF))");
     BOOST_TEST(structure("%xFE-FF") == "set(254,255,)");
     BOOST_TEST(structure("%x20AC") == "literal(\xE2\x82\xAC)");
@@ -163,8 +164,7 @@ BOOST_AUTO_TEST_CASE(octets_and_code_points) {
         for (int c = 0x80; c < 0xC0; ++c) all += std::to_string(c) + ",";
         return all;
     }() + ")) sequence( set(196,) set(128,)))");
-    // Every code point matches if and only if it is in the range. No other text of up to four bytes that
-    // begins like one matches.
+    // A code point matches if and only if it is in the range. Malformed UTF-8 does not match.
     std::mt19937 random(1);
     std::vector<unsigned> ends = {0,      0x41,    0x7F,     0x80,    0xFF,   0x100,  0x7FF,
                                   0x800,  0xFFF,   0x1000,   0xD7FF,  0xD800, 0xDFFF, 0xE000,
@@ -320,8 +320,8 @@ BOOST_AUTO_TEST_CASE(core_rules_are_those_of_rfc_5234) {
     BOOST_TEST(automaton_of("a = CHAR").accepts(std::string_view("\0", 1)) == false);
     BOOST_TEST(automaton_of("a = OCTET").accepts(std::string_view("\0", 1)));
 
-    // Only core rules that are used are added, after the text's own rules, and also the core rules that they
-    // use.
+    // The core rules that are used are added after the text's own rules, and the core rules that these use
+    // follow.
     check_all(std::vector<meaning>{
         {"a = crlf", {"a = CRLF", "CRLF = sequence( CR LF)", "CR = literal(\r)", "LF = literal(\n)"}},
         {"a = crlf\ncr = %x0B",
@@ -454,7 +454,7 @@ BOOST_AUTO_TEST_CASE(changed_texts_are_read_or_rejected_with_an_offset) {
 
 namespace {
 
-/// The meaning of `a` in a grammar of several texts.
+/// The structure of `a` in a grammar that is read from several texts, or the error.
 std::string a_of(std::vector<std::string_view> const& texts) {
     auto const r = read_abnf_texts(texts);
     return r ? structure(*r, *(*r)[*r->find("a")].body) : r.error().message();
@@ -463,7 +463,7 @@ std::string a_of(std::vector<std::string_view> const& texts) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(names_are_looked_up_in_all_texts) {
-    // Names are looked up in all texts, in both directions.
+    // A text may use names of the texts before and after it.
     BOOST_TEST(a_of({"a = b", "b = \"1\""}) == a_of({"a = b\nb = \"1\""}));
     BOOST_TEST(a_of({"b = \"1\"", "a = b"}) == a_of({"a = b\nb = \"1\""}));
     BOOST_TEST(a_of({"a = b", "c = \"1\"", "b = c"}) == "b");
@@ -478,7 +478,7 @@ BOOST_AUTO_TEST_CASE(names_are_looked_up_in_all_texts) {
     BOOST_TEST(a_of({"a =/ \"2\"", "a = \"1\""}) == a_of({"a = \"1\" / \"2\""}));
     BOOST_TEST(a_of({"a = \"1\"\na =/ \"2\"", "a = \"3\"", "a =/ \"4\""}) ==
                a_of({"a = \"1\" / \"2\" / \"4\""}));
-    // One text has precedence, regardless of its position.
+    // The definitions of the main text have precedence, regardless of its position.
     auto const names = [](std::vector<std::string_view> const& texts, std::size_t main) {
         std::string all;
         auto const g = read_abnf_texts(texts, main).value();
@@ -498,7 +498,7 @@ BOOST_AUTO_TEST_CASE(names_are_looked_up_in_all_texts) {
     BOOST_TEST(read_abnf_texts({}).value().productions().empty());
 }
 
-BOOST_AUTO_TEST_CASE(prose_can_be_defined_later) {
+BOOST_AUTO_TEST_CASE(prose_can_be_defined_like_a_rule) {
     auto const given = a_of({"<any CHAR> = %x01-7F", "a = <any CHAR>"});
     BOOST_TEST(given == "any CHAR");
     auto const accepts = [](std::vector<std::string_view> const& texts, std::string_view text) {

@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(recognizers_of_random_grammars_agree_with_automata) {
     BOOST_TEST((valid > 5'000u && valid < texts / 2), valid);
 }
 
-BOOST_AUTO_TEST_CASE(several_threads_read_one_recognizer) {
+BOOST_AUTO_TEST_CASE(several_threads_can_use_one_recognizer) {
     auto const texts = lines_of("homepages.txt");
     BOOST_TEST(same_at_once([&] {
         std::size_t accepted = 0;

@@ -139,7 +139,7 @@ public:
         case 17:
             return {x3::no_skip[a], a.gets_on};
         case 18:
-#if BOOST_VERSION < 108800  // since then, X3's skip[p] does not compile in no_case
+#if BOOST_VERSION < 108800  // from 1.88 on, X3's skip[p] does not compile in no_case
             return {x3::skip[a], a.gets_on};
 #endif
         case 19:
@@ -209,7 +209,7 @@ struct urigram::model::reflect_as<boxed> {
 
 BOOST_AUTO_TEST_SUITE(model_reflect_compositions_cpp)
 
-// The basis of proofs: compares X3 itself with the model and with its automaton.
+// Proofs rely on this: X3 itself is compared with the model and with its automaton.
 BOOST_AUTO_TEST_CASE(random_compositions_agree_with_x3) {
     for (unsigned seed = 0; seed < 3000; ++seed) {
         BOOST_TEST_CONTEXT("seed " << seed) {

@@ -26,8 +26,8 @@ std::string digits_of(T n, unsigned radix) {
     return written.front() == '-' ? written.substr(1) : written;
 }
 
-/// Texts that share a prefix with the limit, continue with any byte of `alphabet`, and end with the limit's
-/// remaining digits, or the least or greatest ones, or end there.
+/// Texts that consist of a prefix of the limit, a byte of `alphabet`, and then: nothing, the remaining digits
+/// of the limit, as many zeros, as many of the greatest digit, or one more zero.
 template <class F>
 void for_each_near(std::string const& limit, unsigned radix, std::string_view alphabet, F const& f) {
     for (std::size_t i = 0; i <= limit.size(); ++i)
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(integers_that_may_overflow_silently_are_not_reflectable) {
     BOOST_TEST(!(is_reflectable_v<x3::int_parser<std::uint16_t, 10, 1, 5>>));
 }
 
-BOOST_AUTO_TEST_CASE(integers_have_automata_of_their_limits) {
+BOOST_AUTO_TEST_CASE(automata_of_integers_reject_values_beyond_the_limits) {
     auto const port = model::build(model::reflect(x3::ushort_), model::production_id{}, model::reading::peg);
     for (int n = 0; n < 200000; ++n) {
         auto const text = std::to_string(n);

@@ -11,8 +11,8 @@ using namespace urigram;
 
 namespace {
 
-/// The inputs of the battery, and their suffixes after each colon or slash, so that inner productions match,
-/// too.
+/// The inputs of the battery, and their suffixes from and after each colon or slash, so that inner
+/// productions match, too.
 std::vector<std::string> inputs() {
     std::vector<std::string> all;
     for (auto const& row : test::rows_of("battery.tsv")) {

@@ -27,7 +27,8 @@ struct with_comma : x3::real_policies<double> {
     }
 };
 
-/// The prefixes of `text`, each followed by any byte, which is inserted or replaces the next one.
+/// The prefixes of `text`; each prefix with any byte after it; and `text` with that byte inserted there, or
+/// in place of the next byte.
 template <class F>
 void for_each_neighbour(std::string const& text, F const& f) {
     for (std::size_t i = 0; i <= text.size(); ++i) {
@@ -65,7 +66,7 @@ BOOST_AUTO_TEST_CASE(reals_of_every_policy_agree_with_x3) {
     BOOST_TEST(agrees(x3::float_, "09.e-", 3));
 }
 
-BOOST_AUTO_TEST_CASE(an_exponent_without_digits_is_dropped) {
+BOOST_AUTO_TEST_CASE(an_exponent_without_digits_is_not_part_of_the_number) {
     BOOST_TEST(agrees((real<x3::strict_real_policies>() >> x3::char_("e")), "1e+.", 5));
     BOOST_TEST(agrees(x3::double_ >> x3::char_("e"), "1e+.", 5));
 }

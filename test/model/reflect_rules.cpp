@@ -26,7 +26,7 @@ auto const nothing_def = x3::omit['n' >> -x3::lit('o')];
 
 BOOST_SPIRIT_DEFINE(value, list, word, nothing)
 
-// With the handlers of X3's tutorials.
+// A rule with the handlers of X3's tutorials.
 struct print_errors {
     template <class Iterator, class Exception, class Context>
     x3::error_handler_result on_error(Iterator const&, Iterator const&, Exception const& e,
@@ -48,7 +48,7 @@ x3::rule<noted_id, std::string> const noted{"noted"};
 auto const noted_def = +x3::char_('n');
 BOOST_SPIRIT_DEFINE(noted)
 
-// A defined rule that uses a rule defined by its users.
+// A rule whose definition refers to another rule, which the enclosing parser defines.
 x3::rule<struct user_id> const user{"user"};
 x3::rule<struct list_of_id> const list_of{"list_of"};
 auto const list_of_def = '[' >> user >> ']';
@@ -89,7 +89,7 @@ x3::rule<recorded_id, std::string> const recorded = "recorded";
 auto const recorded_def = (+x3::char_('r'))[add_to_journal] > -(x3::lit('(') > recorded > ')');
 BOOST_SPIRIT_DEFINE(recorded)
 
-// With words of `dsl`, which find their own context in that of X3.
+// A rule with words of `dsl`, which find their context in the context of X3.
 x3::rule<struct labelled_id> const labelled = "labelled";
 auto const labelled_def = dsl::lit("l") >> +dsl::set("ab");
 BOOST_SPIRIT_DEFINE(labelled)
@@ -112,7 +112,7 @@ bool parse_rule(x3::detail::rule_id<short_digits_id>, Iterator& first, Iterator 
     return digits.parse(first, last, context, x3::unused, x3::unused) && first - begin < 5;
 }
 
-// One that counts in a value of the context.
+// The same, but it also increments a counter in the context.
 struct counter_tag {};
 x3::rule<struct counted_digits_id> const counted_digits = "counted_digits";
 template <class Iterator, class Context>
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(rules_of_plain_x3_are_reflected) {
     BOOST_TEST(agrees(x3::no_case[foreign::nothing >> foreign::value], "noNO1\"", 5));
 }
 
-BOOST_AUTO_TEST_CASE(rules_whose_handlers_may_fail_are_not_reflectable) {
+BOOST_AUTO_TEST_CASE(rules_with_undeclared_handlers_are_not_reflectable) {
     BOOST_TEST(model_of(foreign::noted) == "noted = \"n\"{1,}");
     BOOST_TEST(!model::is_reflectable_v<x3::rule<foreign::annotate>>);
     BOOST_TEST(!model::is_reflectable_v<x3::rule<foreign::print_errors>>);
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(immediate_rules_may_be_recursive) {
                "outer = (\"(\" <1>{0,} \")\"); inner = (\"\\5b\" (<0> | <1>){0,} \"\\5d\")");
     BOOST_TEST(agrees(both, "()[]", 6));
 
-    // Case is ignored within no_case, including recursion. (X3 cannot compile that one.)
+    // Case is ignored within no_case, including recursion. (X3 cannot compile such a parser.)
     auto const deep = nest = 'a' >> -x3::no_case['b' >> nest];
     BOOST_TEST(model_of(deep) == "nest = (\"a\" (\"b\"i <1>){0,1}); nest = (\"a\"i (\"b\"i <1>){0,1})");
 
@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(definitions_are_those_of_the_enclosing_rule) {
 
 namespace {
 
-// Helpers that turn parsers into attributes often use one ID for all of them.
+// Helpers that give a parser an attribute often use one ID for all parsers.
 template <class T, class P>
 auto as(P const& p) {
     return x3::rule<struct as_id, T>{"as"} = x3::as_parser(p);
@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(no_case_applies_within_rules) {
     BOOST_TEST(agrees(p, "aA1", 5));
 }
 
-BOOST_AUTO_TEST_CASE(a_rule_that_is_parsed_by_hand_is_refused) {
+BOOST_AUTO_TEST_CASE(a_rule_with_a_handwritten_parse_rule_is_refused) {
     BOOST_CHECK_EXCEPTION(
         model::reflect(foreign::short_digits), std::invalid_argument, [](std::invalid_argument const& e) {
             return std::string_view(e.what()).find(

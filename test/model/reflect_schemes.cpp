@@ -42,7 +42,7 @@ void check_battery(Rule const& rule) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(sets_of_schemes_agree_with_their_parsers) {
+BOOST_AUTO_TEST_CASE(sets_of_schemes_agree_with_the_model) {
     for (auto alphabet : {"xa:b", "X:a1+", "a+1:", "A+1:"}) {
         BOOST_TEST(agrees(small.strict(), alphabet, 5));
         BOOST_TEST(agrees(small.literal(), alphabet, 5));

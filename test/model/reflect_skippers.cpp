@@ -19,8 +19,8 @@ auto const blank = x3::char_(' ');
 auto const a = x3::char_('a');
 auto const b = x3::char_('b');
 
-/// Whether the model stops at the same position as X3: the parser under a skipper; and after a failure, the
-/// position to which it resets the input.
+/// Whether the model of the parser under a skipper stops where X3 stops, and leaves the input at the same
+/// position after a failure.
 template <class Parser>
 boost::test_tools::assertion_result skips_as_x3(Parser const& p, std::string_view alphabet = "ab ",
                                                 std::size_t length = 6) {
@@ -29,7 +29,7 @@ boost::test_tools::assertion_result skips_as_x3(Parser const& p, std::string_vie
     return agrees(x3::skip(blank)[-p], alphabet, length, 0);
 }
 
-/// The exception that the parser throws under a skipper.
+/// The message of the exception that the reflection of the parser under a skipper throws, or "".
 template <class Parser>
 std::string refusal(Parser const& p) {
     try {
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(skip_and_lexeme_skip_as_x3) {
     BOOST_TEST(agrees(*x3::skip[a], "ab ", 6));
 }
 
-// With an attribute, X3 skips before the text of `raw`; without one, its operand does.
+// With an attribute, X3 skips before the text of `raw`; without an attribute, the operand of `raw` skips.
 BOOST_AUTO_TEST_CASE(raw_skips_as_x3) {
     auto const first = x3::raw[x3::lexeme[+a]];
     BOOST_TEST(skips_as_x3(first % b));
@@ -355,9 +355,9 @@ BOOST_AUTO_TEST_CASE(skippers_that_never_end_are_reported) {
         problem(x3::skip(-blank)[x3::attr(1) >> a]) ==
         "X3 never returns from *( [ \" \" ] ) in skip: the repeated part can match the empty text, as on "
         "\"\"");
-    // Nothing is skipped there.
+    // In `no_skip`, the skipper does not run.
     BOOST_TEST(problem(x3::skip(*blank)[x3::no_skip[a]]) == "");
-    // A loop over blanks alone does not end, either.
+    // A repetition whose part only skips blanks does not end, either.
     BOOST_TEST(contains(problem(x3::skip(blank)[*x3::eps]), "X3 never returns from *"));
 }
 

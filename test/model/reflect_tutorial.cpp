@@ -205,7 +205,7 @@ unsigned compare_on_all(Parser const& p, std::string_view alphabet, std::size_t 
     return same.taken();
 }
 
-/// On texts after two edits, each of which inserts, removes or replaces a byte.
+/// Compares on all results of two edits of `text`. An edit inserts, removes or replaces a byte.
 template <class Parser>
 unsigned compare_around(Parser const& p, std::string const& text, std::string_view alphabet) {
     same_texts<Parser> same(p);

@@ -14,7 +14,7 @@ using abnf::escape, dsl::keyword, dsl::lit, dsl::not_before, dsl::rule, dsl::set
 namespace {
 
 set const ab("ab");
-// Distinguishes it from an escape in place.
+// The model of an escape.
 std::string const escaped = "(\"%\" [0-9A-Fa-f] [0-9A-Fa-f])";
 
 }  // namespace
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(folded_runs_are_reflected_as_sets) {
     constexpr auto more = text<struct more_id>{"more"} = +set("ab");
     SAME((some >> *("/" >> some)), "ab/A", " = [/ab]{0,}");
     SAME((more >> *("/" >> some)), "ab/A", " = ([ab]{1,} [/ab]{0,})");
-    // A single scan does not match these.
+    // A single scan would not match the same texts.
     SAME((some >> *("a" >> +set("b"))), "ab", " = (<1> (\"a\" [b]{1,}){0,}); some = [ab]{0,}");
 
     SAME(shape::domainlabel, "a1-", " = ([0-9A-Za-z]{1,} ([\\2d]{1,} [0-9A-Za-z]{1,}){0,})");

@@ -37,8 +37,8 @@ BOOST_AUTO_TEST_CASE(only_schemes_ignore_case) {
         BOOST_TEST(transformed(body) == (std::string(body) == "\"\" \"ftp\"" ? "\"ftp\"" : body));
 }
 
-// The nine schemes for which RFC 1738 has a grammar; wais has three productions. Productions keep their
-// numbers.
+// The production `scheme` and the ten schemes for which RFC 1738 has a grammar; wais has three productions.
+// Productions keep their numbers.
 BOOST_AUTO_TEST_CASE(schemes_of_rfc_1738_ignore_case) {
     std::string text;
     for (auto const& line : test::lines_of("rfc1738.bnf")) text += line + "\n";

@@ -32,7 +32,7 @@ std::vector<verdict> all_of(test_set const& tests) {
     return all;
 }
 
-/// A complete automaton that may be faulty.
+/// A complete automaton as a table, which a test can change.
 struct table {
     octet_classes classes;
     std::vector<state> next;
@@ -65,7 +65,7 @@ struct score {
     }
 };
 
-/// Leads each transition to each other state, and inverts each verdict.
+/// Calls `f` with each mutant: one transition leads to another state, or one state has the other verdict.
 template <class F>
 void for_each_mutant(table const& original, F f) {
     table mutant = original;
@@ -83,7 +83,7 @@ void for_each_mutant(table const& original, F f) {
     }
 }
 
-/// Leads one transition to a copy of its state: the language is the same.
+/// Calls `f` with each table in which one transition leads to a copy of its target: the language is the same.
 template <class F>
 void for_each_larger(table const& original, F f) {
     std::size_t const m = original.classes.size();
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(for_each_ends_if_the_callback_returns_false) {
     BOOST_TEST(!tests.for_each([&](std::string_view, bool) { return ++calls < 5; }));
     BOOST_TEST(calls == 5u);
     BOOST_TEST(tests.for_each([](std::string_view, bool) { return true; }));
-    // At any position, and with an additional state, too.
+    // It ends at any text, also with an extra state.
     test_set_options more;
     more.extra_states = 1;
     test_set const many(as_cfg("x = 1*\"a\""), more);
@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants) {
     BOOST_TEST(all.killed > 5'000u);
 }
 
-BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants_with_a_state_more) {
+BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants_with_one_more_state) {
     score all, with_less;
     for (std::uint32_t seed = 0; seed < 80; ++seed) {
         auto const a = random_automaton(seed);
@@ -250,7 +250,7 @@ BOOST_AUTO_TEST_CASE(test_sets_kill_all_mutants_with_a_state_more) {
     BOOST_TEST(all.survived == 0u);
     BOOST_TEST(all.same > 20u);
     BOOST_TEST(all.killed > 5'000u);
-    BOOST_TEST(with_less.survived > 0u);  // so one more state is needed
+    BOOST_TEST(with_less.survived > 0u);  // so the option is needed
 }
 
 // A mutant that handles one byte differently from the others of its class.

@@ -11,7 +11,7 @@
 
 BOOST_AUTO_TEST_SUITE(model_write_x3_cpp)
 
-// That compiled rules do what is written is tested in test/written_x3.
+// The tests in test/written_x3 compile such headers, and compare the rules with their grammars.
 
 using namespace urigram;
 using model::outcome;
@@ -32,7 +32,7 @@ std::string definition(std::string const& header, std::string const& rule) {
     return text;
 }
 
-/// The first rule for a text of ABNF, which must be proven.
+/// The definition of a rule for a text of ABNF, whose rules must all be proven.
 std::string written(std::string const& abnf, std::string const& rule = "a") {
     auto const made = rules_for_x3(read_abnf(abnf).value());
     for (auto const& v : made.proofs) BOOST_TEST((v.outcome == outcome::proven), v);
@@ -43,7 +43,7 @@ bool contains(std::string const& text, std::string const& part) {
     return text.find(part) != std::string::npos;
 }
 
-/// Reads what is written, and proves each rule equal to its production again.
+/// Reads the written header, and proves each rule in it equal to its production.
 void check_text(model::x3_rules const& made) {
     auto const header = write_x3(made);
     test::x3_text const text(header);
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(a_longer_choice_comes_first) {
     BOOST_TEST(written("a = b / %x31-39 b\nb = %x30-39\n") == "x3::char_('1', '9') >> b | b");
 }
 
-BOOST_AUTO_TEST_CASE(a_choice_that_would_never_be_tried_is_followed_by_a_lookahead) {
+BOOST_AUTO_TEST_CASE(a_choice_that_hides_the_next_one_is_followed_by_a_lookahead) {
     BOOST_TEST(written("a = b / c\nb = 1*%x30-31\nc = 1*( %x30-31 / \".\" )\n") == "b >> !x3::lit('.') | c");
 }
 
@@ -90,11 +90,11 @@ BOOST_AUTO_TEST_CASE(a_part_ends_where_its_token_ends) {
                "x3::repeat(2)[c] >> -(x3::lit('-') >> x3::repeat(2)[c] >> !x3::char_('a', 'z'))");
 }
 
-BOOST_AUTO_TEST_CASE(left_recursion_is_an_automaton) {
+BOOST_AUTO_TEST_CASE(left_recursion_is_written_as_an_automaton) {
     BOOST_TEST(written("a = a \",\" %x30-39 / %x30-39\n") == "x3::char_('0', '9') >> -(x3::lit(',') >> a)");
 }
 
-BOOST_AUTO_TEST_CASE(a_long_automaton_is_divided) {
+BOOST_AUTO_TEST_CASE(a_long_automaton_is_divided_into_rules) {
     std::string abnf = "a = a %x61";
     for (int i = 0; i < 200; ++i) abnf += "." + std::string(i % 3 == 0 ? "62" : "63");
     auto const made = rules_for_x3(read_abnf(abnf + " / \"1\"\n").value());
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_range_is_divided_where_char_becomes_negative) {
     BOOST_TEST(written("a = %x80-FF\n") == "x3::char_('\\200', '\\377')");
 }
 
-BOOST_AUTO_TEST_CASE(a_hyphen_is_written_where_it_is_no_range) {
+BOOST_AUTO_TEST_CASE(a_hyphen_is_written_where_it_makes_no_range) {
     BOOST_TEST(written("a = %x21 / %x2D-40\n") == "x3::char_(\"!.-@-\")");
     BOOST_TEST(written("a = %x20-2D / \"z\"\n") == "x3::char_(\" -,Zz-\")");
     for (std::string const set : {"%x21 / %x2D-40", "%x2D-40 / %x7E", "%x20-2D / \"z\"", "%x20-2D / %x2F-39",
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(a_hyphen_is_written_where_it_is_no_range) {
         check_text(rules_for_x3(read_abnf("a = " + set + "\n").value()));
 }
 
-BOOST_AUTO_TEST_CASE(operators_do_not_merge) {
+BOOST_AUTO_TEST_CASE(nested_operators_have_parentheses) {
     BOOST_TEST(written("a = [ [ \",\" ] ]\n") == "-(-x3::lit(','))");
     for (std::string const body : {"[ [ \"x\" ] ]", "1*( 1*\"x\" )", "[ [ [ \"x\" \"y\" ] ] ]"})
         check_text(rules_for_x3(read_abnf("a = " + body + "\n").value()));
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(operators_do_not_merge) {
     BOOST_TEST(definition(write_x3(made), "a") == "&(&x3::lit('b'))");
 }
 
-BOOST_AUTO_TEST_CASE(both_numbers_of_a_repetition_have_one_type) {
+BOOST_AUTO_TEST_CASE(both_bounds_of_a_repetition_have_the_same_type) {
     model::grammar g;
     auto const b = g.add(model::literal{"b", false});
     g.define(g.declare("a"), g.add(model::repetition{b, 2, 5000000000}));
@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(both_numbers_of_a_repetition_have_one_type) {
     BOOST_TEST(!contains(write_x3(rules_for_x3(read_abnf("a = 3\"b\"\n").value())), "#include <cstddef>\n"));
 }
 
-BOOST_AUTO_TEST_CASE(names_are_those_of_cpp) {
+BOOST_AUTO_TEST_CASE(names_are_valid_in_cpp) {
     auto const header =
         write_x3(rules_for_x3(read_abnf("a-b = int a--b a-b-def NULL x3 context\nint = \"1\"\na--b = \"2\"\n"
                                         "a-b-def = \"3\"\nNULL = \"4\"\nx3 = \"5\"\ncontext = \"6\"\n")
@@ -293,7 +293,7 @@ BOOST_AUTO_TEST_CASE(an_endless_rule_has_no_definition) {
     BOOST_TEST(contains(header, "3 of 4\n// are not proven"), header);
     auto const prose = write_x3(
         rules_for_x3(read_abnf("a = \"1\"\nb = <prose>\n", model::undefined_names::are_holes).value()));
-    BOOST_TEST(contains(prose, "1 of 2\n// are not proven"), prose);  // b, not the prose
+    BOOST_TEST(contains(prose, "1 of 2\n// are not proven"), prose);  // b; the prose is not counted
 }
 
 BOOST_AUTO_TEST_CASE(structs_have_what_their_rules_match) {
