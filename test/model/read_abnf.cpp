@@ -110,8 +110,7 @@ BOOST_AUTO_TEST_CASE(repetitions_have_their_bounds) {
 BOOST_AUTO_TEST_CASE(strings_ignore_case_unless_marked) {
     BOOST_TEST(structure("\"ab\" %i\"ab\" %I\"ab\" %s\"ab\" %S\"ab\"") ==
                "sequence( any_case(ab) any_case(ab) any_case(ab) literal(ab) literal(ab))");
-    BOOST_TEST(structure("\"://\" %i\"1\"") ==
-               "sequence( literal(://) literal(1))");  // strings without letters
+    BOOST_TEST(structure("\"://\" %i\"1\"") == "sequence( literal(://) literal(1))");  // no letters
     BOOST_TEST(structure("\"\" %s\"\"") == "sequence()");
     BOOST_TEST(structure("\"a;b/=\"") == "any_case(a;b/=)");
     BOOST_TEST(structure("%s\"\\\"") == "literal(\\)");

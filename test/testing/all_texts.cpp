@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(recursion_of_every_kind_is_followed) {
                 strings{"", "()", "(())", "()()", "((()))", "(()())", "(())()", "()(())", "()()()"}));
     BOOST_TEST((texts("e = e \"+\" t | t\nt = \"x\" | \"(\" e \")\"\n", 3) == strings{"x", "(x)", "x+x"}));
     BOOST_TEST((texts("a = a | a a | b\nb = a \"x\" | [ a ] \"y\"\n", 2) == strings{"y", "yx", "yy"}));
-    // Palindromes and a^n b^n c^m are not regular.
+    // Palindromes are not regular.
     for (auto const& text : texts("p = \"a\" p \"a\" | \"b\" p \"b\" | [ \"a\" | \"b\" ]\n", 7))
         BOOST_TEST((std::equal(text.begin(), text.end(), text.rbegin())), text);
     BOOST_TEST(texts("p = \"a\" p \"a\" | \"b\" p \"b\" | [ \"a\" | \"b\" ]\n", 7).size() ==
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(limits_and_predicates_are_reported) {
                100);
 }
 
-// A production without a body has unknown texts, so it is unknown whether the others are all texts.
+// The texts of a production without a body are unknown, so a list of texts would be incomplete.
 BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_reported) {
     for (auto const* text :
          {"a = <b, see other> \"x\"\n", "a = \"y\" / c\nc = *( <b, see other> / \"x\" )\n"}) {

@@ -27,7 +27,8 @@ testing::earley_options keeping() {
     return options;
 }
 
-/// The second derivation of a text, which must be accepted; checks this derivation and the first one.
+/// The second derivation of a text that the grammar accepts. Checks that it derives the text, that it differs
+/// from the first one, and that both contain the ambiguous part.
 std::optional<ambiguity> second_of(model::grammar const& g, std::string_view text) {
     earley_chart chart(earley::of(g, top, keeping()).value());
     for (char c : text) BOOST_TEST_REQUIRE(chart.read(c).value());
@@ -50,7 +51,7 @@ std::optional<ambiguity> second_of(char const* grammar, std::string_view text) {
     return second_of(bnf(grammar), text);
 }
 
-/// The numbers of derivations of all expressions from all ranges of a text, counted up to 2.
+/// How many derivations of each range of a text each expression has, counted up to 2.
 class derivation_counts {
 public:
     derivation_counts(model::grammar const& g, std::string_view text)
@@ -171,7 +172,7 @@ BOOST_AUTO_TEST_CASE(right_recursion_is_not_ambiguous_by_itself) {
     BOOST_TEST(found.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(a_second_derivation_is_found_exactly_where_there_are_two) {
+BOOST_AUTO_TEST_CASE(a_second_derivation_is_found_if_and_only_if_there_are_two) {
     unsigned ambiguous = 0, others = 0;
     for (std::uint32_t seed = 0; seed < 1500; ++seed) {
         test::random_grammar const made(seed, seed % 2 == 1);
@@ -202,7 +203,7 @@ BOOST_AUTO_TEST_CASE(unread_bytes_have_no_second_derivation) {
     BOOST_TEST(!chart.find_ambiguity().value().has_value());
 }
 
-BOOST_AUTO_TEST_CASE(long_and_deep_texts_take_no_stack) {
+BOOST_AUTO_TEST_CASE(long_and_deep_texts_do_not_overflow_the_stack) {
     test::in_small_stack([] {
         BOOST_TEST(second_of("e = \"(\" e \")\" | \"x\"\n",
                              std::string(20'000, '(') + "x" + std::string(20'000, ')'))
@@ -212,7 +213,7 @@ BOOST_AUTO_TEST_CASE(long_and_deep_texts_take_no_stack) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(the_limit_holds) {
+BOOST_AUTO_TEST_CASE(the_limit_of_items_ends_the_parse) {
     auto options = keeping();
     options.items = 1'000;
     earley_chart chart(earley::of(bnf("e = e e | \"1\" | \"\"\n"), top, options).value());

@@ -68,7 +68,7 @@ BOOST_DATA_TEST_CASE(datasets_are_made_when_tests_run,
     BOOST_TEST(parse(sample.text));
 }
 
-// With other datasets, by column and by row.
+// Datasets can be combined: `^` pairs the samples, `*` makes all combinations, and `+` appends.
 BOOST_DATA_TEST_CASE(datasets_can_be_zipped_with_numbers,
                      data::xrange(20) ^ sentence_dataset(versions(), version, reading::cfg, 20), i, s) {
     BOOST_TEST(i < 20);
@@ -86,7 +86,7 @@ BOOST_DATA_TEST_CASE(datasets_can_be_joined, sentence_dataset(versions(), versio
     BOOST_TEST(parse(sample.text));
 }
 
-BOOST_AUTO_TEST_CASE(each_time_the_samples_are_those_of_the_source) {
+BOOST_AUTO_TEST_CASE(each_pass_over_a_dataset_has_the_samples_of_the_source) {
     sentence_dataset const set(versions(), version, reading::cfg, 50, 7);
     BOOST_TEST(set.size() == 50U);
     for (int pass = 0; pass < 2; ++pass) {
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(each_time_the_samples_are_those_of_the_source) {
 }
 
 BOOST_AUTO_TEST_CASE(samples_are_made_one_by_one) {
-    // Testing all of them would take too long.
+    // Making all of them would take too long.
     sentence_dataset const set(versions(), version, reading::cfg, std::size_t{1} << 30);
     auto it = set.begin();
     BOOST_TEST(parse((*it).text));
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(samples_are_printed_in_ascii) {
     BOOST_TEST(printed(m) == "\"1.\", invalid from octet 2: cut_short");
 }
 
-BOOST_AUTO_TEST_CASE(without_samples_it_throws) {
+BOOST_AUTO_TEST_CASE(a_dataset_without_samples_throws) {
     auto const g = model::read_abnf("all = *OCTET\nnone = <nothing>\n").value();
     BOOST_CHECK_THROW(near_miss_dataset(g, *g.find("all"), reading::cfg, 1).begin(), std::runtime_error);
     BOOST_CHECK_THROW(sentence_dataset(g, *g.find("none"), reading::cfg, 1).begin(), std::runtime_error);

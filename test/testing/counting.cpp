@@ -38,9 +38,9 @@ double chi_square(std::map<std::string, int> const& count, double each) {
     return sum;
 }
 
-/// A threshold that the statistic exceeds once in about a million runs, by the Wilson-Hilferty approximation:
-/// with many degrees of freedom, the distribution is nearly normal, and the threshold is its mean plus five
-/// standard deviations.
+/// A threshold that the statistic exceeds once in about 3.5 million runs. By the Wilson-Hilferty
+/// approximation, the cube root of the statistic is nearly normal; the threshold is five standard deviations
+/// above the mean.
 double greatest(double freedom) {
     double const root = 1 - 2 / (9 * freedom) + 5 * std::sqrt(2 / (9 * freedom));
     return freedom * root * root * root;
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(counts_and_texts_are_those_of_brute_force_in_both_readings)
             counting const counted(*a, length);
             strings expected;
             std::vector<std::size_t> count(length + 1);
-            // "C", from literals that ignore case, is another byte.
+            // Upper-case letters are from literals that ignore case.
             for_each_text("ABCabc", length, [&](std::string const& text) {
                 bool const accepted =
                     how == model::reading::cfg ? cfg_accepts(g, top, text) : peg_accepts(g, top, text);
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(counts_are_exact_however_large) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(numbers_that_there_cannot_be_are_an_error) {
+BOOST_AUTO_TEST_CASE(lengths_that_are_too_large_are_an_error) {
     auto const a = as_cfg("a = \"x\"\n");
     for (auto const length :
          {std::numeric_limits<std::size_t>::max(), std::numeric_limits<std::size_t>::max() / 8})
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(the_test_of_uniformity_detects_bias) {
     BOOST_TEST(chi_square(count, 1'025) > greatest(9));
 }
 
-BOOST_AUTO_TEST_CASE(random_numbers_have_any_size) {
+BOOST_AUTO_TEST_CASE(random_numbers_below_any_bound_cover_the_range) {
     random_source random(1);
     for (auto const& n : {number(1), number(2), number(3), number(1) << 64, (number(1) << 64) + 1,
                           (number(1) << 200) - 1, (number(1) << 200) + 1}) {
@@ -199,12 +199,12 @@ BOOST_AUTO_TEST_CASE(enumeration_ends_if_the_callback_returns_false) {
     BOOST_TEST(seen[29] == "ac");
 }
 
-BOOST_AUTO_TEST_CASE(octets_are_unsigned) {
+BOOST_AUTO_TEST_CASE(octets_are_ordered_as_unsigned_numbers) {
     counting const counted(as_cfg("a = %xFF | %x00 | %x7F | %x80\n"), 1);
     BOOST_TEST((all_of(counted, 1) == strings{std::string(1, '\0'), "\x7F", "\x80", "\xFF"}));
 }
 
-BOOST_AUTO_TEST_CASE(missing_productions_are_rejected) {
+BOOST_AUTO_TEST_CASE(numbers_and_lengths_out_of_range_are_rejected) {
     counting const counted(as_cfg("a = \"ab\"\n"), 3);
     random_source random(1);
     BOOST_TEST(counted.length() == 3);
@@ -223,7 +223,7 @@ BOOST_AUTO_TEST_CASE(missing_productions_are_rejected) {
     BOOST_TEST(all_of(none, 2).empty());
 }
 
-// The bounded automaton of any recursion, ambiguous or not.
+// Bounded automata of grammars with and without recursion, ambiguous or not.
 BOOST_AUTO_TEST_CASE(short_texts_of_any_grammar_are_counted_once) {
     constexpr std::size_t length = 4;
     model::production_id const top{0};

@@ -27,8 +27,8 @@ struct print_log_value<coverage_count> {
 
 namespace {
 
-/// Random sentences of a grammar as a context-free one; predicates are ignored. Choices that lead nowhere are
-/// retried, up to a number of steps.
+/// Random sentences of a grammar that is read as context-free; predicates are ignored. There is no sentence
+/// if the random choices lead to an expression without a text, or to too many levels or steps.
 class derivation {
 public:
     derivation(model::grammar const& g, std::uint64_t seed) : grammar_(g), random_(seed) {}
@@ -144,11 +144,11 @@ BOOST_AUTO_TEST_CASE(totals_of_a_small_grammar_are_counted) {
     BOOST_TEST(coverage(g, *g.find("other")).count(coverage_kind::choice) == (coverage_count{0, 2}));
     for (auto const& gap : c.gaps())
         if (gap.kind == coverage_kind::path)
-            BOOST_TEST(gap.within, gap.what);  // of goals that were not reached
+            BOOST_TEST(gap.within, gap.what);  // within an expression that was not reached
     BOOST_TEST(to_string(static_cast<coverage_kind>(99)) == "unknown");
 }
 
-BOOST_AUTO_TEST_CASE(a_sentence_reaches_its_derivation) {
+BOOST_AUTO_TEST_CASE(a_sentence_reaches_the_goals_of_its_derivation) {
     auto const g = test::bnf(small_grammar);
     auto const login = *g.find("login"), user = *g.find("user"), host = *g.find("host");
     auto const id = [](model::production_id p) { return static_cast<std::uint64_t>(p); };
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(a_sentence_reaches_its_derivation) {
     };
     BOOST_TEST(lines_of(c) == expected, boost::test_tools::per_element());
 
-    // A sentence of a production that occurs inside.
+    // A sentence of a production that `login` uses.
     c.add({user,
            "ccc",
            {{letters, 0, 3, 0, 3}, {letter, 1, 'c', 0, 1}, {letter, 1, 'c', 1, 2}, {letter, 1, 'c', 2, 3}}});
@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(unreachable_items_do_not_count) {
 }
 
 BOOST_AUTO_TEST_CASE(paths_through_recursion_are_counted) {
-    // Each of the three can follow each other one: 3^k paths.
+    // Each of the three can follow each of them: there are 3^k paths of k productions.
     auto const g = test::bnf("a = a | b | c | \"x\"\nb = a | b | c\nc = a | b | c\n");
     for (std::size_t k = 1, all = 3; k < 8; ++k, all *= 3) {
         coverage const c(g, {}, {k});
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(paths_through_recursion_are_counted) {
         BOOST_TEST(paths == all);
         BOOST_TEST(seen.size() == all);
     }
-    // More than can be counted: 3^100.
+    // There are 3^100 paths, more than can be counted.
     coverage const c(g, {}, {100});
     BOOST_TEST(c.count(coverage_kind::path).total == std::numeric_limits<std::uint64_t>::max());
     auto const gaps = c.gaps(7);
@@ -258,7 +258,7 @@ BOOST_AUTO_TEST_CASE(paths_through_recursion_are_counted) {
     BOOST_CHECK_THROW(coverage(g, {}, {101}), std::invalid_argument);
 }
 
-// 2^40 ways lead to a premature end; the only paths are two of the loop.
+// 2^40 ways end before the 60th production; the only paths of 60 productions are two through `loop`.
 BOOST_AUTO_TEST_CASE(prefixes_too_short_for_a_path_take_no_time) {
     std::string text = "start = a0 | b0 | loop\nloop = [ loop ] \"x\"\n";
     for (int i = 0; i < 40; ++i) {
@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(prefixes_too_short_for_a_path_take_no_time) {
     for (auto const& p : paths) BOOST_TEST(p.size() == 60U);
 }
 
-BOOST_AUTO_TEST_CASE(a_deep_grammar_takes_no_stack) {
+BOOST_AUTO_TEST_CASE(a_deep_grammar_does_not_overflow_the_stack) {
     model::grammar g;
     auto const p = g.declare("p");
     auto n = g.add(model::set{charset("a")});
@@ -314,7 +314,7 @@ BOOST_AUTO_TEST_CASE(malformed_sentences_are_rejected) {
 
 namespace {
 
-/// Recounted from the steps and the spans.
+/// The expected counts, made from the steps and the spans.
 struct plain_counts {
     std::set<model::production_id> productions;
     std::set<std::pair<model::node_id, std::uint64_t>> choices, bounds, octets;
@@ -458,8 +458,9 @@ BOOST_AUTO_TEST_CASE(page_marks_gaps_in_diagrams) {
     auto const letter = std::get<model::repetition>(g[letters]).part;
     c.add({user, "a", {{letters, 0, 1, 0, 1}, {letter, 1, 'a', 0, 1}}});
     BOOST_TEST((classes_of("user") == counts{{"partly", 1}}));
-    BOOST_TEST(write_diagram(c, user).find("path class=\"partly\"") == std::string::npos);  // boxes only
-    BOOST_TEST(write_diagram(c, user).find("path class=\"missed\"") != std::string::npos);  // the line back
+    // Only boxes are partly reached. The line that is missed is the one that repeats.
+    BOOST_TEST(write_diagram(c, user).find("path class=\"partly\"") == std::string::npos);
+    BOOST_TEST(write_diagram(c, user).find("path class=\"missed\"") != std::string::npos);
     c.add({user, "bc", {{letters, 0, 2, 0, 2}, {letter, 1, 'b', 0, 1}, {letter, 1, 'c', 1, 2}}});
     BOOST_TEST((classes_of("user") == counts{{"reached", 1}}));
     BOOST_TEST(write_diagram(c, user).find("class=\"missed\"") == std::string::npos);

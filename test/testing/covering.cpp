@@ -36,7 +36,8 @@ bool takes(sentence const& s, goal const& x) {
     return std::any_of(s.steps.begin(), s.steps.end(), [&](step const& one) { return x.taken_by(one); });
 }
 
-/// Every goal is reached, no sentence is redundant, and each is the text of its steps.
+/// Checks that every goal is reached, that no sentence is redundant, and that the steps of each sentence
+/// derive its text.
 void check(model::grammar const& g, covering const& made) {
     std::vector<int> times(made.goals.size());
     for (auto const& s : made.sentences) {
@@ -67,7 +68,7 @@ using strings = std::vector<std::string>;
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(url_of_rfc_1738_takes_at_most_sixty) {
+BOOST_AUTO_TEST_CASE(url_of_rfc_1738_is_covered_by_at_most_sixty_sentences) {
     auto const g = bnf_of("rfc1738.bnf");
     auto const url = *g.find("url");
     auto const a = automaton_of(g, model::reading::cfg, url);
@@ -174,7 +175,7 @@ BOOST_AUTO_TEST_CASE(goals_are_choices_counts_edges_and_references) {
                         "a: 2*( b | \"x\" ), 4 times or more"}));
 }
 
-// Adjacent ranges, and core rules of ABNF, which occur in no text.
+// Also of adjacent ranges, and of core rules of ABNF, which the text of the grammar does not define.
 BOOST_AUTO_TEST_CASE(ranges_keep_their_edges) {
     auto const g = model::read_abnf("a = %x41-5A / %x5B-60 / ALPHA / %x30-34 %x35-39\n").value();
     std::multiset<char> edges;
@@ -259,7 +260,7 @@ BOOST_AUTO_TEST_CASE(thousands_of_choices_are_covered) {
     BOOST_TEST(made.impossible.empty());
 }
 
-BOOST_AUTO_TEST_CASE(all_goals_found_by_x3_are_reached) {
+BOOST_AUTO_TEST_CASE(goals_that_x3_can_reach_are_reached) {
     auto const g = bnf("s = n | \"(\" s \")\" | <not ahead: \"a\"> %x61-7A\n"
                        "n = 1*3%x30-39 <not ahead: %x30-39> [ \"x\" | \"xy\" ]\n");
     BOOST_TEST((cover(g, top, model::reading::cfg).error().code == derivation_errc::predicate));
@@ -267,7 +268,7 @@ BOOST_AUTO_TEST_CASE(all_goals_found_by_x3_are_reached) {
     check(g, made);
     testing::peg const as_run(g);
     for (auto const& s : made.sentences) BOOST_TEST((as_run.derive(top, s.text).value() == s));
-    // X3 takes no \"a\", and \"x\" before it gets to \"xy\".
+    // The predicate excludes `a`, and X3 does not try `xy` where `x` matches.
     BOOST_TEST(made.impossible.empty());
     BOOST_TEST_REQUIRE(made.missed.size() == 2u);
     BOOST_TEST(made.missed[0].decision == static_cast<unsigned>('a'));

@@ -25,7 +25,7 @@ earley of(model::grammar const& g, testing::earley_options const& options = {}) 
 }
 earley of(std::string_view text) { return of(bnf(text)); }
 
-/// All queries on the texts up to a length; `is_in` tells whether any text is accepted.
+/// Checks all queries on all texts of up to `length` letters; `is_in` tells whether a text is to be accepted.
 template <class IsIn>
 void compare(std::string_view grammar, std::string_view letters, std::size_t length, IsIn is_in) {
     auto const g = bnf(grammar);
@@ -35,7 +35,7 @@ void compare(std::string_view grammar, std::string_view letters, std::size_t len
         if (is_in(text)) accepted.insert(text);
     });
     BOOST_TEST_REQUIRE(accepted.size() > 2u);
-    // The length of the shortest text that begins so; if it is longer than these, of a completion.
+    // The length of the shortest text with this beginning, or of the completed text if all are too long.
     auto const least = [&](std::string const& beginning) {
         std::optional<std::size_t> found;
         for (auto a = accepted.lower_bound(beginning); a != accepted.end(); ++a) {
@@ -105,7 +105,7 @@ struct arithmetic {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(left_recursion_is_as_good_as_any) {
+BOOST_AUTO_TEST_CASE(left_right_and_ambiguous_recursion_are_parsed) {
     auto const left = "expr = expr \"+\" term | term\n"
                       "term = term \"*\" factor | factor\n"
                       "factor = \"1\" | \"(\" expr \")\"\n";
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(productions_without_texts_are_never_predicted) {
     BOOST_TEST(chart.leading().empty());
 }
 
-// The automata are built by other code; the interpreter looks for every end of a match.
+// The automata are built by other code, and the interpreter tries every end of a match.
 BOOST_AUTO_TEST_CASE(random_grammars_have_the_beginnings_of_their_automata) {
     std::size_t accepted = 0, refused = 0, compared = 0;
     for (std::uint32_t seed = 0; seed < 2'000; ++seed) {
@@ -226,7 +226,8 @@ BOOST_AUTO_TEST_CASE(random_grammars_have_the_beginnings_of_their_automata) {
     BOOST_TEST(compared > 30'000u);
 }
 
-// Recursion of any kind: only the interpreter supports all of them, except left recursion.
+// Recursion occurs only after a byte, because the interpreter does not support left recursion. Some of these
+// grammars have no automaton.
 BOOST_AUTO_TEST_CASE(recursive_random_grammars_agree_with_the_interpreter) {
     std::size_t accepted = 0, without_automaton = 0;
     for (std::uint32_t seed = 0; seed < 1'000; ++seed) {
@@ -264,7 +265,7 @@ BOOST_AUTO_TEST_CASE(predicates_are_refused_or_hold) {
     for (auto text : {"a", "ab", "c"}) BOOST_TEST(superset.accepts(text).value());
     BOOST_TEST(!superset.accepts("ca").value());
     BOOST_CHECK_THROW(earley::of(g, top).value(), std::runtime_error);
-    // Expressions that throw in X3 are equal to their operand.
+    // `expected` and `caught` are equal to their operand.
     BOOST_TEST(of("x = <caught: \"a\" <expected: \"b\">> | \"ac\"").accepts("ac").value());
     // Random grammars of all kinds: none of their texts is missing.
     std::size_t accepted = 0;

@@ -78,7 +78,8 @@ std::vector<std::string> some_texts(tested_grammar const& t, std::size_t count) 
 /// The system's Python, for which Debian's Python packages are installed.
 std::string const python = "/usr/bin/python3";
 
-/// Whether all checks of a script succeed; it reads `input` and prints nothing.
+/// Checks that a script succeeds, which reads `input` as its standard input. The check is skipped if
+/// `program` does not exist, or if the script exits with status 77.
 void check_by(std::string const& program, std::vector<std::string> const& arguments,
               std::string const& input) {
     if (!std::filesystem::exists(program)) {
@@ -129,7 +130,7 @@ BOOST_AUTO_TEST_CASE(regular_expressions_are_as_documented) {
     BOOST_TEST(!write_regex(a, whole.size() - 1));
     BOOST_TEST((write_regex(a, whole.size()) == whole));
 
-    // The 13th byte from the end, for which the automaton needs 8,192 states.
+    // The 13th byte from the end must be an a, for which the automaton needs 8,192 states.
     auto const window = abnf("s = *%x61-62 \"a\" 12%x61-62\n");
     BOOST_TEST(!write_regex(model::build(window.g, window.p, reading::cfg).value()));
 }

@@ -26,7 +26,7 @@ std::vector<std::string> mutants_of(model::grammar const& g, reading how) {
     return all;
 }
 
-/// The mutants of `a = body`, without their places; productions that the body refers to have none.
+/// The mutants of `a` in `a = body`, without their positions. Those of other productions are left out.
 std::vector<std::string> mutants_of(std::string const& body, reading how = reading::cfg) {
     auto all = mutants_of(test::bnf("a = " + body + "\nb = <nothing>\nz = b <nothing>\n"), how);
     std::vector<std::string> own;
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(names_are_mistaken_for_their_neighbours) {
                boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(it_can_be_ended) {
+BOOST_AUTO_TEST_CASE(for_each_mutant_ends_if_the_callback_returns_false) {
     auto const g = test::bnf("a = \"1234\"");
     int count = 0;
     BOOST_TEST(!testing::for_each_mutant(g, {}, reading::cfg, [&](auto const&) { return ++count < 3; }));
@@ -194,8 +194,8 @@ BOOST_AUTO_TEST_CASE(mutants_of_rfc_1738_are_the_recorded_ones) {
         if (m.change.name == "hostport") ++in_port;
         return true;
     });
-    // host [ ":" port ]: either removed, or host optional; the option required, or without its limit; ":" and
-    // port removed or optional; ":" changed; host replaced by hostname, port by hostnumber and user.
+    // host [ ":" port ]: either part removed, or host optional; the option required, or without its limit;
+    // ":" or port removed or optional; ":" changed; host replaced by hostname, port by hostnumber or user.
     BOOST_TEST(in_port == 3u + 2u + 4u + 1u + 1u + 2u);
     BOOST_TEST(testing::count_mutants(g, *g.find("url"), reading::cfg) <
                testing::count_mutants(g, *g.find("url"), reading::peg));

@@ -78,7 +78,7 @@ std::size_t LLVMFuzzerCustomCrossOver(std::uint8_t const* first, std::size_t fir
     return urls.cross_over(first, first_size, second, second_size, out, max_size, seed);
 }
 
-/// Texts of two texts that are crossed over with many seeds, and how often each is made.
+/// The texts that crossing over makes of two texts with 500 seeds, and how often it makes each of them.
 std::map<std::string, int> combinations(fuzz_sentences const& f, std::string const& first,
                                         std::string const& second, std::size_t max_size = 100) {
     std::map<std::string, int> texts;
@@ -111,9 +111,9 @@ BOOST_AUTO_TEST_CASE(mutator_returns_valid_texts) {
 
 BOOST_AUTO_TEST_CASE(octets_are_decisions) {
     auto const f = fuzz_sentences::of(lists, value).value();
-    BOOST_TEST(text(f, "") == "0");  // the shortest of all, as are number and 0
+    BOOST_TEST(text(f, "") == "0");  // the shortest sentence is the number 0
     using namespace std::string_literals;
-    // Choice 0 is the number, 1 the array and 2 `null`; digits are unchanged.
+    // Choice 0 is the number, 1 the array and 2 `null`; digits are the choices 0 to 9.
     BOOST_TEST(text(f, "\0\1"s) == "1");
     BOOST_TEST(text(f, "\0\1\1\2\1\3"s) == "123");
     BOOST_TEST(text(f, "\0\1\0\2\1\3"s) == "1");
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(octets_are_decisions) {
     BOOST_TEST(text(f, "\1\1\1\1\1"s) == "[[[]]]");
 }
 
-BOOST_AUTO_TEST_CASE(any_octets_make_sentences_and_sentences_the_octets) {
+BOOST_AUTO_TEST_CASE(sentences_are_made_of_any_octets_and_encoded_as_octets) {
     testing::random_source random(3);
     unsigned grammars = 0;
     for (std::uint32_t seed = 0; seed < 400; ++seed) {
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(any_octets_make_sentences_and_sentences_the_octets) {
     BOOST_TEST(grammars > 100U);
 }
 
-BOOST_AUTO_TEST_CASE(no_octets_make_a_shortest_sentence) {
+BOOST_AUTO_TEST_CASE(an_empty_input_makes_a_shortest_sentence) {
     for (std::uint32_t seed = 0; seed < 200; ++seed) {
         test::random_grammar const grammar(seed, true);
         auto const& g = *grammar;
@@ -197,12 +197,12 @@ BOOST_AUTO_TEST_CASE(a_mutation_is_another_sentence_with_one_part_replaced) {
         ++texts[text(f, octets)];
     }
     BOOST_TEST(texts.size() > 100U);
-    // Parts of other texts, if the rest is kept.
+    // Some mutants have one part replaced, and the rest unchanged.
     BOOST_TEST(texts["[1,[22,null],1]"] > 0);
     BOOST_TEST(texts["[1,[22,[]],[]]"] > 0);
 }
 
-BOOST_AUTO_TEST_CASE(a_mutation_of_a_text_is_a_text) {
+BOOST_AUTO_TEST_CASE(a_mutation_of_a_valid_text_is_valid) {
     auto const f = fuzz_sentences::of(lists, value).value();
     auto const e = testing::earley::of(lists, value).value();
     std::set<std::string> texts;
@@ -246,7 +246,7 @@ BOOST_AUTO_TEST_CASE(a_mutation_leaves_out_or_repeats_a_part_of_a_repetition) {
     BOOST_TEST(texts["aabbb.xx"] > 3);
     BOOST_TEST(texts["aab.x"] > 20);
     BOOST_TEST(texts["aab.xxx"] > 20);
-    // At the bounds.
+    // At the bounds of the repetitions.
     texts = texts_from("ab.xxx");
     BOOST_TEST(texts["aab.xxx"] > 20);
     BOOST_TEST(texts["ab.xx"] > 20);
@@ -270,7 +270,7 @@ BOOST_AUTO_TEST_CASE(mutations_and_combinations_of_random_grammars_are_sentences
             auto const made = mutated(texts[0], 1000, mutate);
             if (!made.empty()) BOOST_TEST(e.accepts(made).value());
         }
-        // Bytes that a mutation leaves misplaced would not be those of the sentence.
+        // If a mutation misplaced bytes, the sentence would be encoded as other bytes.
         std::string const decisions = f->octets(made(*f, octets(random, 60)));
         for (unsigned i = 0; i < 30; ++i) {
             auto const result = mutated(
@@ -292,16 +292,16 @@ BOOST_AUTO_TEST_CASE(a_combination_has_a_part_of_the_other_text) {
     std::set<std::string> const wanted{"[1,[[null],33]]", "[[[null],33],2]", "[1,null]",   "[33,2]", "[null]",
                                        "[[null],2]",      "[1,33]",          "[1,[null]]", "33",     "null"};
     for (auto const& t : wanted) BOOST_TEST(texts[t] > 0, t);
-    BOOST_TEST(texts["[[null],33]"] > 0);  // the array for the array
+    BOOST_TEST(texts["[[null],33]"] > 0);  // the second text replaces the first
     BOOST_TEST(texts[""] == 0);
 }
 
-BOOST_AUTO_TEST_CASE(texts_without_a_combination_have_none) {
+BOOST_AUTO_TEST_CASE(texts_that_cannot_be_combined_make_nothing) {
     auto const f = fuzz_sentences::of(lists, value).value();
     auto const none = [&](std::string const& first, std::string const& second, std::size_t room = 100) {
         return combinations(f, first, second, room)[""] == 500;
     };
-    BOOST_TEST(none("null", "null"));  // the whole for the whole
+    BOOST_TEST(none("null", "null"));  // only the whole text could replace the whole text
     BOOST_TEST(none("[1", "[2]"));
     BOOST_TEST(none("[1]", "2]"));
     BOOST_TEST(none("[1]", "[22]", 1));
@@ -321,7 +321,7 @@ BOOST_AUTO_TEST_CASE(texts_without_a_combination_have_none) {
     BOOST_TEST(texts.count("[2]") == 1U);
 }
 
-BOOST_AUTO_TEST_CASE(a_mutation_without_room_changes_nothing) {
+BOOST_AUTO_TEST_CASE(a_mutation_stays_within_the_room) {
     auto const f = fuzz_sentences::of(lists, value).value();
     std::string const from("\0\1\1\2", 4);
     for (unsigned seed = 0; seed < 200; ++seed) {
@@ -334,7 +334,7 @@ BOOST_AUTO_TEST_CASE(a_mutation_without_room_changes_nothing) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(recursion_does_not_take_stack) {
+BOOST_AUTO_TEST_CASE(recursion_does_not_overflow_the_stack) {
     auto const f = fuzz_sentences::of(lists, value).value();
     std::string const deep(200'000, '\1');
     auto const s = made(f, deep);

@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(near_misses_of_a_recursive_grammar_are_invalid) {
             BOOST_TEST_REQUIRE(source.next(m));
             auto const beginning = recogniser.longest_beginning(m.text).value();
             BOOST_TEST_REQUIRE(beginning.has_value());
-            // X3 takes the same texts of this grammar.
+            // X3 accepts the same texts, so the offsets are the same in both readings.
             BOOST_TEST(beginning->length == m.offset);
             BOOST_TEST((beginning->leading == m.expected));
             BOOST_TEST((parser.match_all(value, m.text).outcome == testing::peg_outcome::fails));
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(there_is_no_sentence_if_all_are_rejected) {
     BOOST_TEST(source.valid() + source.undecided() == 0U);
 }
 
-// Its sentences have as many steps as are allowed, and no bytes.
+// The sentences of this grammar have as many steps as are allowed, and no bytes.
 BOOST_AUTO_TEST_CASE(a_grammar_that_branches_without_octets_does_not_hang) {
     auto const g = model::read_abnf("s = 3s / \"\"\n").value();
     auto source = misses_of(g, "s", reading::cfg);
@@ -225,8 +225,8 @@ BOOST_AUTO_TEST_CASE(a_number_always_makes_the_same_text) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(rule_errors_do_not_depend_on_the_order_of_options) {
-    auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();  // of which only some are drawn
+BOOST_AUTO_TEST_CASE(near_misses_of_changed_rules_do_not_depend_on_earlier_calls) {
+    auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();  // only some mutants are drawn
     testing::near_miss_options options;
     options.kinds = static_cast<unsigned>(near_miss_kind::changed_rule);
     auto one = misses_of(g, "httpurl", reading::cfg, options);
@@ -239,7 +239,8 @@ BOOST_AUTO_TEST_CASE(rule_errors_do_not_depend_on_the_order_of_options) {
     }
 }
 
-// Checked by trying all continuations: no accepted text begins with one byte more.
+// Checks by trying continuations that no accepted text begins with the text before the offset and a byte that
+// is not expected.
 BOOST_AUTO_TEST_CASE(near_misses_have_the_exact_offset_with_predicates) {
     auto const g = model::read_bnf("s = \"(\" s \")\" | n <not ahead: \"9\">\nn = 1*2%x30-31\n").value();
     model::production_id const top{0};

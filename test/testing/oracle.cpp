@@ -31,7 +31,7 @@ oracle without_automaton(model::grammar const& g, reading how) {
     return oracle::of(g, top, how, options).value();
 }
 
-/// Whether the claims about a text are true; `right` is all that can be claimed.
+/// Checks that the claims about a text are true; `right` is the exact verdict.
 void check_claims(oracle_verdict const& said, oracle_verdict const& right, std::string const& where) {
     if (said.is == verdict::undecided) {
         BOOST_TEST(!said.reason.empty(), where);
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(the_offset_of_an_x3_failure_is_reported_only_if_proven) {
     auto const lost = j.check("aac");
     BOOST_TEST((lost.is == verdict::invalid && !lost.offset && lost.offset_at_most == 2u));
     BOOST_TEST(!lost.reason.empty());
-    auto const start = j.check("c");  // `b` alone is proven
+    auto const start = j.check("c");  // only `b` is proven to be expected
     BOOST_TEST((start.offset == 0u && start.expected == charset("b") && !start.expected_is_exact));
 
     auto const brackets = of("x = \"[\" *x \"]\" | 1*%x30-39", reading::peg);
@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(json_is_judged_alike_in_both_readings) {
     BOOST_TEST(failures > 150u);
 }
 
-BOOST_AUTO_TEST_CASE(limits_lead_to_undecided) {
+BOOST_AUTO_TEST_CASE(limits_make_a_verdict_undecided) {
     auto const g = bnf("x = \"[\" *x \"]\"");
     std::string const open(100'000, '['), close(100'000, ']');
     for (auto how : {reading::cfg, reading::peg}) {
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(limits_lead_to_undecided) {
     options.peg.steps = 1'000;
     auto const j = oracle::of(g, top, reading::peg, options).value();
     BOOST_TEST((j.check(open + close).is == verdict::undecided));
-    // A text that the superset rejects is also invalid.
+    // A text that the superset rejects is invalid, even if the PEG gave up.
     options.earley_items = testing::oracle_options().earley_items;
     auto const refused = oracle::of(g, top, reading::peg, options).value().check(open + ")");
     BOOST_TEST((refused.is == verdict::invalid && refused.offset_at_most == 100'000u && !refused.offset));

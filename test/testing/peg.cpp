@@ -25,7 +25,7 @@ peg_outcome whole(std::string_view grammar, std::string_view text) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_first_choice_and_the_most_repetitions_are_never_reconsidered) {
+BOOST_AUTO_TEST_CASE(choices_and_repetitions_are_never_reconsidered) {
     BOOST_TEST((whole("x = *\"a\" \"a\"", "aa") == peg_outcome::fails));
     BOOST_TEST((whole("x = \"a\" | \"a\" \"b\"", "ab") == peg_outcome::fails));
     BOOST_TEST((whole("x = \"a\" | \"a\" \"b\"", "a") == peg_outcome::matches));
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(an_exception_ends_choices_up_to_its_handler) {
     BOOST_TEST((whole(in("[ y ] \"ac\""), "ac") == peg_outcome::throws));
     BOOST_TEST((whole(in("<not ahead: y> \"ac\""), "ac") == peg_outcome::throws));
     BOOST_TEST((whole(in("<ahead: y> \"ac\""), "ac") == peg_outcome::throws));
-    // The second match is looked up.
+    // The second attempt to match `z` uses the memoized result.
     BOOST_TEST((whole("x = <caught: z> | z | \"ac\"\nz = y\ny = \"a\" <expected: \"b\">\n", "ac") ==
                 peg_outcome::throws));
 }
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(repeated_attempts_are_memoized) {
     BOOST_TEST(test::derivation(g, s).fault() == "");
 }
 
-BOOST_AUTO_TEST_CASE(nesting_takes_no_stack) {
+BOOST_AUTO_TEST_CASE(nesting_does_not_overflow_the_stack) {
     auto const g = bnf("x = \"(\" *x \")\"");
     std::string const deep = std::string(100'000, '(') + std::string(100'000, ')');
     test::in_small_stack([&] {
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(limits_and_obstacles_are_reported) {
     limits.memory = 1'000;
     BOOST_TEST((obstacle(limits) == peg_obstacle::memory));
 
-    // Steps take memory, too: with many bytes, and if each production has few.
+    // Steps take memory, too: many steps of one repetition, or a few steps of each of many productions.
     auto const empty = bnf("x = 1000000000( [ \"a\" ] )");
     limits.memory = 1'000'000;
     BOOST_TEST((peg(empty, limits).match_all(top, "").outcome == peg_outcome::matches));

@@ -22,7 +22,7 @@ model::grammar const lists = model::read_abnf("value = array / number\n"
                                  .value();
 auto const value = *lists.find("value");
 
-/// RapidCheck reads the variable once, before the first property.
+/// Sets the environment variable `RC_PARAMS`, which RapidCheck reads once, before the first property.
 struct parameters {
     parameters() { setenv("RC_PARAMS", "seed=1 max_success=1000", 1); }
 };
@@ -30,8 +30,8 @@ BOOST_TEST_GLOBAL_FIXTURE(parameters);
 
 bool has(std::string const& text, char const* part) { return text.find(part) != text.npos; }
 
-/// When RapidCheck searches for a sample that contains a text, it stops at a local minimum: each failure is
-/// smaller than the one before.
+/// The last sample with `part` that RapidCheck finds. Each failure is smaller than the one before, until a
+/// local minimum.
 template <class Sample>
 std::string counterexample(rc::Gen<Sample> const& gen, char const* part) {
     std::string last = "nothing is found";
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(counterexamples_are_minimal) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(shrunk_sentences_are_derived) {
+BOOST_AUTO_TEST_CASE(shrunk_sentences_have_the_steps_of_their_texts) {
     testing::derivations const by(testing::oracle::of(lists, value, reading::cfg).value());
     auto const gen = testing::arbitrary_sentence(lists, value, reading::cfg);
     unsigned shrunk = 0;
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(samples_are_printed_in_ascii) {
     BOOST_TEST(miss.str() == "\"[\", invalid from octet 1: cut_short");
 }
 
-BOOST_AUTO_TEST_CASE(without_samples_it_throws) {
+BOOST_AUTO_TEST_CASE(a_generator_without_samples_throws) {
     auto const g = model::read_abnf("all = *OCTET\nnone = <nothing>\n").value();
     BOOST_CHECK_THROW((void)testing::arbitrary_sentence(g, *g.find("none"), reading::cfg),
                       std::runtime_error);

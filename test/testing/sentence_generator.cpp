@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_copy_continues_independently) {
     BOOST_TEST((s == t));
 }
 
-BOOST_AUTO_TEST_CASE(the_grammar_may_be_gone) {
+BOOST_AUTO_TEST_CASE(the_grammar_may_be_destroyed) {
     auto random = generator(bnf("a = 3( %x61-63 )\n"));
     sentence s;
     random.next(s);
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(no_sentence_exceeds_the_bound_and_all_that_fit_come_up) {
             made.insert(shape);
             BOOST_TEST(text.size() <= size);
         }
-        // By the automaton of an equivalent grammar that is not recursive up to that size.
+        // The expected texts, by the automaton of a nonrecursive grammar that is equivalent up to size 4.
         auto const a = as_cfg("e0 = t0 *( \"+\" t0 )\nt0 = f0 *( \"*\" f0 )\nf0 = \"(\" e1 \")\" | \"0\"\n"
                               "e1 = t1 *( \"+\" t1 )\nt1 = f1 *( \"*\" f1 )\nf1 = \"(0)\" | \"0\"\n");
         for_each_text("0+*()", static_cast<std::size_t>(size), [&](std::string const& text) {
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(no_sentence_exceeds_the_bound_and_all_that_fit_come_up) {
 }
 
 BOOST_AUTO_TEST_CASE(recursion_of_every_kind_ends) {
-    // For the second and third, an unbounded random walk would more often than not never end.
+    // Without a bound, many random walks through the second and the third would never end.
     for (auto const* text : {left_recursive, "a = a a a | \"\"\n", "a = \"x\" a a a \"y\" | a | *a | \"z\"\n",
                              "a = b b b\nb = c c c | \"\"\nc = *( a | b ) \"u\" | a b c | \"\"\n",
                              "s = \"(\" s \")\" s | \"\"\n", "a = *( *( *a ) )\n"}) {
@@ -292,7 +292,7 @@ BOOST_AUTO_TEST_CASE(weights_are_kept_among_the_choices_that_fit) {
     BOOST_TEST(about(room.at("x!"), 10'000, 2.0 / 3));
 }
 
-BOOST_AUTO_TEST_CASE(a_weight_is_for_a_choice) {
+BOOST_AUTO_TEST_CASE(weights_of_anything_but_choices_are_rejected) {
     auto const g = bnf("a = \"x\" | \"y\"\nb = \"x\"\n");
     BOOST_CHECK_THROW((void)weight_of(g, "a", 2, 1), std::invalid_argument);
     BOOST_CHECK_THROW((void)weight_of(g, "b", 0, 1), std::invalid_argument);
@@ -315,7 +315,7 @@ BOOST_AUTO_TEST_CASE(repetitions_are_geometric_within_their_bounds) {
     BOOST_TEST(about(count.at("aaaa"), 10'000, 0.125));
     o.more_percent = 0;
     BOOST_TEST(tally(bnf("a = 2*%x61\n"), o).size() == 1);
-    o.more_percent = 1'000;  // 99
+    o.more_percent = 1'000;  // limited to 99
     auto const many = tally(bnf("a = *%x61\n"), o, 1'000);
     BOOST_TEST(many.rbegin()->first.size() == 256);
 }
@@ -400,7 +400,7 @@ BOOST_AUTO_TEST_CASE(predicates_are_refused) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(long_and_deep_sentences_need_no_stack) {
+BOOST_AUTO_TEST_CASE(long_and_deep_sentences_do_not_overflow_the_stack) {
     auto const g = bnf("a = \"(\" a \")\" | \"x\"\n");
     sentence_options o;
     o.max_size = 1'000'001;

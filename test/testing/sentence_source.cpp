@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(the_automaton_makes_texts_if_x3_rejects_most_sentences) {
     BOOST_TEST_REQUIRE(source.next(s));
     BOOST_TEST(s.text == "1");
 
-    // A recursive grammar has no automaton, so no sentence is found.
+    // This recursive grammar has no automaton, so no sentence is found.
     auto const endless = model::read_abnf("s = *ALPHA \"a\" / \"(\" s \")\" / \"1\"\n").value();
     options.weights = {testing::weight_of(endless, "s", 1, 0), testing::weight_of(endless, "s", 2, 0)};
     auto none = source_of(endless, "s", reading::peg, options);

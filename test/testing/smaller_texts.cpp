@@ -45,7 +45,7 @@ std::string least(oracle const& j, std::string text, Fails fails) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(they_are_smaller_and_on_the_same_side) {
+BOOST_AUTO_TEST_CASE(texts_are_smaller_and_have_the_same_verdict) {
     auto const& order = model::readable_order();
     for (auto const how : {reading::cfg, reading::peg}) {
         auto const j = oracle_of(how);
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(all_removals_and_replacements_of_octets_are_made) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(brackets_go_in_pairs) {
+BOOST_AUTO_TEST_CASE(brackets_are_removed_in_pairs) {
     auto const made = all(oracle_of(reading::peg), "[[1],2]");
     BOOST_TEST(made.front() == "0");
     BOOST_TEST((std::set<std::string>(made.begin(), made.end()).count("[1]") == 1U));

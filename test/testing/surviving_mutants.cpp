@@ -31,8 +31,8 @@ char const small_grammar[] = "hostport = host [ \":\" port ]\n"
                              "label = 1*%x61-63\n"
                              "port = 1*3%x30-32\n";
 
-/// Whether a production accepts a text, without using its automaton: whether the grammar that describes only
-/// this text has a text in common with it.
+/// Whether a production accepts a text. Does not use an automaton of the production, but asks whether the
+/// production has a text in common with a grammar that matches only this text.
 std::optional<bool> accepts_text(model::read_production const& p, std::string_view text) {
     model::grammar one;
     one.define(one.declare("text"), one.add(model::literal{std::string(text), false}));
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(an_empty_suite_detects_nothing) {
 }
 
 // Checks the reported status of each mutant with the texts.
-BOOST_AUTO_TEST_CASE(fates_are_true) {
+BOOST_AUTO_TEST_CASE(the_status_of_each_mutant_is_true) {
     auto const g = test::bnf(small_grammar);
     auto const original = test::as_cfg(small_grammar);
     std::vector<suite_text> const suite = {{"a", true}, {"abc.b:0", true}, {":1", false}, {"a:", false}};
@@ -97,13 +97,13 @@ BOOST_AUTO_TEST_CASE(fates_are_true) {
 BOOST_AUTO_TEST_CASE(equivalent_mutants_are_proven) {
     auto const g = test::bnf("a = *[ [ \"x\" ] ]\n");
     auto const found = testing::find_surviving_mutants(g, {}, reading::cfg, {});
-    // [ "x" ] required, or without its limit, at least once: all are still *"x".
+    // [ "x" ] required or without its limit, or * at least once: all still match *"x".
     BOOST_TEST(found.equivalent == 3u);
-    // *: once at most; "x": its case, another octet.
+    // The survivors: * at most once; "x" in any case, or another octet.
     BOOST_TEST(found.survived.size() == 3u);
 }
 
-// A complete test set detects every mutant that has as few states and is not equivalent.
+// A complete test set detects every mutant that is not equivalent and has no more states than the grammar.
 BOOST_AUTO_TEST_CASE(a_complete_test_set_detects_all) {
     std::size_t killed = 0;
     auto const check = [&](model::grammar const& g, model::production_id p, reading how) {
@@ -150,7 +150,6 @@ BOOST_AUTO_TEST_CASE(statuses_are_true_on_random_grammars) {
     BOOST_TEST(judged > 1'000u);
 }
 
-// The port of a suite without ports.
 BOOST_AUTO_TEST_CASE(a_suite_without_ports_has_survivors_in_port) {
     auto const g = test::bnf_of("rfc1738.bnf");
     auto const found = testing::find_surviving_mutants(g, *g.find("hostport"), reading::cfg,
@@ -166,7 +165,7 @@ BOOST_AUTO_TEST_CASE(a_suite_without_ports_has_survivors_in_port) {
     for (auto const& m : found.survived)
         if (m.change.name == "hostport" && m.change.what == testing::mutation::part_left_out)
             in_port.push_back(m.change.before + " -> " + m.change.after + " " + m.missing->text);
-    // A port without its colon continues the host.
+    // Without its colon, a port belongs to the host, so no other text is accepted.
     BOOST_TEST(in_port == (std::vector<std::string>{"host [ \":\" port ] -> host a:0",
                                                     "\":\" port -> port a:0", "\":\" port -> \":\" a:"}),
                boost::test_tools::per_element());
@@ -177,11 +176,11 @@ BOOST_AUTO_TEST_CASE(a_contradicting_suite_is_reported) {
     auto const found =
         testing::find_surviving_mutants(g, {}, reading::cfg, {{"z", true}, {"x", true}, {"y", false}});
     BOOST_TEST(found.contradicted == (std::vector<std::size_t>{0, 2}), boost::test_tools::per_element());
-    // "x" removed, or another byte.
+    // The killed mutants: "x" removed, or another byte.
     BOOST_TEST(found.killed == 2u);
 }
 
-BOOST_AUTO_TEST_CASE(recursion_that_is_not_regular) {
+BOOST_AUTO_TEST_CASE(mutants_of_nonregular_recursion_need_a_verdict_function) {
     auto const g = test::bnf("a = \"(\" a \")\" | \"1\"");
     std::vector<suite_text> const suite = {{"1", true}, {"(1)", true}, {"((1))", true}, {"(1", false}};
     auto const count = testing::count_mutants(g, {}, reading::cfg);

@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_texts) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(octets_are_drawn_by_class_or_alike) {
+BOOST_AUTO_TEST_CASE(octets_are_drawn_by_class_or_uniformly) {
     auto const a = as_cfg("a = %x61-69 \"!\" | \"+\"\n");
     auto o = of_size(256);
     o.class_percent = 0;
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(octets_are_drawn_by_class_or_alike) {
     BOOST_TEST(about(tally(a, o).at("c!"), 10'000, 0.5 / 9));
 }
 
-BOOST_AUTO_TEST_CASE(ends_are_drawn) {
+BOOST_AUTO_TEST_CASE(texts_end_with_the_given_probability) {
     auto const a = as_cfg("a = *3\"x\"\n");
     auto o = of_size(256);
     o.end_percent = 25;
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(ends_are_drawn) {
     BOOST_TEST(tally(a, o).size() == 1);
 }
 
-BOOST_AUTO_TEST_CASE(no_sentence_is_made_if_none_fits) {
+BOOST_AUTO_TEST_CASE(no_text_is_made_if_none_fits) {
     text_generator none(as_cfg("a = <nothing>\n"), 1);
     std::string text = "before";
     BOOST_TEST(!none.next(text));

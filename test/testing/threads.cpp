@@ -19,8 +19,9 @@
 
 BOOST_AUTO_TEST_SUITE(testing_threads_cpp)
 
-// Any number of threads may use the same grammar to read, prove, generate and derive texts, and read the same
-// object. The first case calls no function before its threads start, so several threads make the first call.
+// Any number of threads may use one grammar to prove, generate and derive texts, and may read one object. The
+// first case calls no function of the library before its threads start, so several threads make the first
+// call.
 
 using namespace urigram;
 using namespace urigram::test;
