@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Random changes of grammars: rewritings that keep the language, and mistakes that may not."""
+"""Random changes of grammars: rewritings, which keep the language, and mistakes, which may change it."""
 from __future__ import annotations
 
 from random import Random
@@ -16,7 +16,7 @@ def _at_random(random: Random, g: Grammar) -> tuple[str, tuple[int, ...], Expres
 
 
 def rewrite(random: Random, g: Grammar, root: str) -> Grammar:
-    """Returns a grammar of the same language, changed in one place if a random rewriting applies there."""
+    """Returns a grammar of the same language: a random expression is rewritten, or moved to a new production."""
     name, path, e = _at_random(random, g)
     to = _rewritten(random, g, name, e)
     if to is None:
@@ -77,7 +77,7 @@ def _rewritten_repeat(random: Random, e: Repeat) -> Expression:
 
 
 def turn(random: Random, g: Grammar) -> Grammar:
-    """Returns a grammar whose production that recurs on one side does so on the other, or is a repetition instead.
+    """Returns a grammar in which a production that is left- or right-recursive is written as a repetition.
 
     `x = x a / b` becomes `x = b *a`, and `x = a x / b` becomes `x = *a b`, if `a` and `b` do not refer to `x`; other
     grammars are unchanged.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Tells, for any context-free grammar, whether a text is one of its texts, and whether one begins with it."""
+"""Decides whether a context-free grammar has a text, and whether it has a text that begins with a given one."""
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from context_free import ContextFree, Symbol
 
 
 class Verdict(NamedTuple):
-    """About a text, which may be a text of the grammar, and may be a prefix of one."""
+    """Whether a text is a text of the grammar, and whether it is a prefix of one."""
     whole: bool
     prefix: bool
 
@@ -25,7 +25,7 @@ class Chart:
         return self._check(tuple(self._g.classes.read(text)))
 
     def expected(self, text: bytes) -> frozenset[int]:
-        """Returns the bytes that can follow a prefix of a text."""
+        """Returns the bytes that can follow `text` at the beginning of a text of the grammar."""
         read = tuple(self._g.classes.read(text))
         octets: set[int] = set()
         for cls, members in enumerate(self._g.classes.members):
@@ -42,7 +42,8 @@ class Chart:
         size = len(text)
         # ends[i][a]: a bit for each end of a text of `a` that begins at i.
         ends: list[dict[str, int]] = [dict.fromkeys(self._rules, 0) for _ in range(size + 1)]
-        # Whether a text of `a` begins with text[i:]. Each nonterminal has a text, which begins with nothing.
+        # Whether a text of `a` begins with text[i:]. If that is empty, one does, because each nonterminal has
+        # a text.
         runs_on: list[dict[str, bool]] = [dict.fromkeys(self._rules, i == size) for i in range(size + 1)]
 
         def ends_of(x: Symbol, i: int) -> int:

@@ -24,14 +24,14 @@ LONGEST = 10
 
 
 def random_one(seed: int, number: int) -> tuple[str, Grammar]:
-    """Returns a grammar and its first production. Odd numbers are recursive."""
+    """Returns the name of the first production, and the grammar, which is recursive if `number` is odd."""
     random = Random(f"near misses {seed} {number}")
     make = Generator(random, "root", random.choice(ALPHABETS))
     return "root", random_grammar(random, make, "root", number % 2 == 1)
 
 
 def octets_in(written: str) -> frozenset[int]:
-    """Returns the set that `%x30-39 / %x61` writes."""
+    """Returns the set of bytes that is written as, for example, `%x30-39 / %x61`."""
     octets: set[int] = set()
     for part in filter(None, written.split(" / ")):
         match = re.fullmatch("%x([0-9A-F]{2})(?:-([0-9A-F]{2}))?", part)
@@ -42,35 +42,35 @@ def octets_in(written: str) -> frozenset[int]:
 
 
 def wrong_in(miss: dict[str, Any], oracle: Chart) -> list[str]:
-    """Returns what is wrong in a near miss, a line of the program."""
+    """Returns what is wrong in a near miss, which is an object that the program wrote."""
     text, offset = octets_of(miss, "text") or b"", miss["offset"]
     prefix = text[:offset]
     wrong = []
     if miss["valid"] or oracle.check(text).whole:
         wrong.append("it is valid")
     if offset > len(text):
-        wrong.append("the offset is after its end")
+        wrong.append("the offset is after the end of the text")
     at_offset = oracle.check(prefix)
     if not at_offset.prefix and offset > 0:
-        wrong.append("no valid text begins with what is before the offset")
+        wrong.append("no valid text begins with the text before the offset")
     if offset < len(text) and oracle.check(text[:offset + 1]).prefix:
-        wrong.append("a valid text begins with more of it")
+        wrong.append("a valid text begins with the text before the offset and the next byte")
     expected, stated = oracle.expected(prefix), octets_in(miss["expected"])
     if stated != expected:
-        wrong.append(f"expected are {sorted(expected)}, not {sorted(stated)}")
+        wrong.append(f"the expected bytes are {sorted(expected)}, not {sorted(stated)}")
     if miss["end_expected"] != at_offset.whole:
         wrong.append(f"end_expected is {miss['end_expected']}")
     return wrong
 
 
 def every_short_text_is_valid(oracle: Chart) -> bool:
-    """Whether all texts of up to two bytes are valid: then there may be no invalid text."""
+    """Whether all texts of up to two of four bytes are valid: then there may be no invalid text."""
     texts = [bytes(text) for size in range(3) for text in itertools.product((0, 97, 98, 255), repeat=size)]
     return all(oracle.check(text).whole for text in texts)
 
 
 def check_grammar(program: str, seed: int, number: int) -> Result:
-    """Checks near misses of the grammar of a number."""
+    """Checks near misses of the random grammar with this number."""
     root, g = random_one(seed, number)
     text = written_grammar(g)
     with tempfile.TemporaryDirectory() as directory:

@@ -18,10 +18,10 @@ BATCH = 100
 
 @dataclass
 class Result:
-    """What a batch of grammars gave."""
+    """The results of a batch of grammars."""
     counts: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
-    open: list[str] = field(default_factory=list)  # regular, and not decided
+    open: list[str] = field(default_factory=list)  # undecided cases
 
     def add(self, other: Result) -> None:
         self.counts += other.counts
@@ -30,7 +30,7 @@ class Result:
 
 
 def diff(program: str, first: str, second: str) -> dict[str, Verdict]:
-    """Returns the verdicts on the productions that two texts of ABNF have."""
+    """Returns the verdicts on the productions that both texts of ABNF define."""
     with tempfile.TemporaryDirectory() as directory:
         names = [os.path.join(directory, name) for name in ("old.abnf", "new.abnf")]
         for name, text in zip(names, (first, second)):
@@ -45,7 +45,7 @@ def diff(program: str, first: str, second: str) -> dict[str, Verdict]:
 
 
 def check_batch(program: str, seed: int, begin: int, end: int) -> Result:
-    """Checks the pairs of the numbers from `begin` to `end`, which is not included."""
+    """Checks the pairs with the numbers from `begin` to `end - 1`."""
     pairs = [random_pair(seed, number) for number in range(begin, end)]
     verdicts = diff(program, *("".join(written_grammar(pair[side]) for pair in pairs) for side in (1, 2)))
     result = Result()

@@ -15,7 +15,7 @@ Rules = dict[str, list[tuple[Symbol, ...]]]
 
 
 class Classes:
-    """The coarsest partition of bytes that all terminals of some grammars are unions of."""
+    """The coarsest partition of bytes into classes of which each terminal of some grammars is a union."""
 
     def __init__(self, grammars: Iterable[Grammar]):
         sets: set[frozenset[int]] = set()
@@ -45,9 +45,9 @@ class Classes:
 
 @dataclass
 class ContextFree:
-    """Rules of which each can be used in some text of the root, except that there are none if it has no text.
+    """Rules, each of which derives a part of some text of the root. If the root has no text, it has no rules.
 
-    Nonterminals that have only the empty text are not part of any rule.
+    Nonterminals that have only the empty text are not in the body of any rule.
     """
     root: str
     rules: Rules
@@ -155,7 +155,7 @@ class _Writer:
 
 
 def _least_set(rules: Rules, holds: Callable[[tuple[Symbol, ...], set[str]], bool]) -> set[str]:
-    """Returns the least set of nonterminals of which some rule has a property that depends on the set."""
+    """Returns the least set that contains each nonterminal with a rule for which `holds` is true, given the set."""
     found: set[str] = set()
     before = -1
     while len(found) > before:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Random grammars of ABNF: small alphabets, every kind of expression, and several shapes of recursion."""
+"""Random grammars in ABNF: small alphabets, every kind of expression, and several shapes of recursion."""
 from __future__ import annotations
 
 from random import Random
@@ -10,7 +10,7 @@ from grammar import EMPTY, Choice, Expression, Grammar, Range, Reference, Repeat
 BOUNDS: list[tuple[int, Optional[int]]] = [(0, 1), (0, 1), (0, None), (0, None), (1, None), (0, 2), (1, 2), (2, 2), (1, 3),
                                            (2, 3), (2, None), (1, 1), (0, 0)]
 
-# Leaves of each alphabet. They have one, two, three or four classes of bytes.
+# The leaves of each alphabet. An alphabet has one, two, three or five classes of bytes.
 ALPHABETS: list[list[Expression]] = [
     [Text("a", True), Text("aa", True)],
     [Text("a", True), Text("b", True), Text("ab", True)],
@@ -37,7 +37,7 @@ class Generator:
         return {name: self._expression(3, names[i + 1:]) for i, name in enumerate(names)}
 
     def recursive(self) -> Grammar:
-        """Returns a grammar of which at least one production can be reached from itself."""
+        """Returns a grammar in which at least one production can be reached from itself."""
         group = self._random.choice([1, 1, 1, 2, 2, 3])
         names = self._names(group + self._random.randint(0, 2))
         shape = self._random.choice(self._shapes())
@@ -142,5 +142,5 @@ class Generator:
 
         single = [right, left, optional_right, optional_left, hidden_right, hidden_left, alone, embedded, nullable_both,
                   repeated, twice, anything]
-        # One-sided shapes more often than the others: if all recursion is on one side, the language is regular.
+        # One-sided shapes occur more often than the others: if all recursion is on one side, the language is regular.
         return single + [right, left, optional_right, optional_left, mixed, mixed]

@@ -108,7 +108,10 @@ def is_recursive(g: Grammar, root: str) -> bool:
 
 
 def size_of(g: Grammar, root: str) -> int:
-    """Returns the number of bytes and repetitions of a production, with references written out once in each place."""
+    """Returns the number of bytes and repetitions of a production whose references are replaced by their productions.
+
+    A reference to a production within itself counts as one byte.
+    """
     open_names: set[str] = set()
     known: dict[str, int] = {}
 

@@ -17,12 +17,15 @@ from regular import Automaton, Relation
 
 # The program compares texts of up to this length if there is no automaton.
 BOUND = 6
-# Larger productions take an oracle too long.
+# The oracles take too long for larger productions.
 GREATEST_SIZE = 150
 
 
 def random_pair(seed: int, number: int) -> tuple[str, Grammar, Grammar]:
-    """Returns the name of the production to compare, and two grammars that have it. Odd numbers are recursive."""
+    """Returns the name of the production to compare, and two grammars that have it.
+
+    At least one of the grammars is recursive if and only if `number` is odd.
+    """
     random = Random(f"pair {seed} {number}")
     while True:
         root, first, second = _any_pair(random, number)
@@ -48,7 +51,7 @@ def _any_pair(random: Random, number: int) -> tuple[str, Grammar, Grammar]:
 
 
 def random_grammar(random: Random, make: Generator, root: str, recursive: bool) -> Grammar:
-    """Returns a grammar whose root needs itself, or a production that does, if and only if `recursive`."""
+    """Returns a grammar whose root is recursive, or needs a recursive production, if and only if `recursive`."""
     while True:
         g = make.recursive() if recursive else make.nonrecursive()
         if is_recursive(g, root) == recursive:
@@ -79,7 +82,7 @@ class Operand:
         return short_texts.ShortTexts(self.grammar, length)
 
     def has(self, text: bytes) -> bool:
-        """Whether the production has the text, by an oracle that can decide on it."""
+        """Whether the production has the text, by the first oracle that can decide this."""
         if self.is_regular:
             return self.automaton.has(text)
         if len(text) < len(self.short_texts.root):

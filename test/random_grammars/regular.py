@@ -12,11 +12,11 @@ MOST_STATES = 10_000
 
 
 class TooLarge(Exception):
-    """The automaton has more than `MOST_STATES` states."""
+    """More than `MOST_STATES` states, transitions or pairs of states would be needed."""
 
 
 class Automaton:
-    """The automaton of a grammar that is not self-embedding. Its states are sets of states of a nondeterministic one."""
+    """The automaton of a grammar that is not self-embedding. Its states are sets of nondeterministic states."""
 
     def __init__(self, g: ContextFree):
         self._g = g
@@ -87,7 +87,8 @@ class Automaton:
                 self._connect(begin, body, end)
             return
         members = {a: self._state() for a in self._members[component]}
-        # In left recursion the state of a member is reached after it; in right recursion before it.
+        # In left recursion, the state of a member is reached after its text; in right recursion, before its
+        # text.
         self._silent[members[x] if kind == "left" else begin].append(end if kind == "left" else members[x])
         for a, state in members.items():
             for body in self._g.rules[a]:
@@ -101,7 +102,7 @@ class Automaton:
 
 @dataclass
 class Relation:
-    """The lengths of shortest texts that only the first accepts, that only the second accepts, and that both do.
+    """The lengths of the shortest texts that only the first, only the second, and both automata accept.
 
     None if there is no such text of up to `length` bytes, or of any length if `length` is None.
     """

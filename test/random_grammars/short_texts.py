@@ -15,7 +15,7 @@ GREATEST_LENGTH = 14
 
 
 def greatest_length(classes: int, at_least: int) -> int:
-    """Returns the length up to which texts of so many classes are compared."""
+    """Returns the length up to which texts are compared if there are so many classes of bytes."""
     length = at_least
     while length < GREATEST_LENGTH and classes ** (length + 1) <= MOST_TEXTS:
         length += 1
@@ -23,7 +23,7 @@ def greatest_length(classes: int, at_least: int) -> int:
 
 
 class ShortTexts:
-    """The texts of a grammar of up to a length."""
+    """The texts of a grammar that have at most `length` bytes."""
 
     def __init__(self, g: ContextFree, length: int):
         self._g = g

@@ -43,7 +43,7 @@ def lengths(first: Expression, second: Expression) -> tuple[Optional[int], Optio
 
 
 class Oracles(unittest.TestCase):
-    # Each is 100 grammars, half of them recursive.
+    # 100 grammars, half of them recursive.
     NUMBERS = range(100)
 
     def test_recursion_on_one_side_is_regular(self) -> None:
@@ -63,7 +63,7 @@ class Oracles(unittest.TestCase):
                 found = ContextFree.of(g, "x", Classes((g,))).is_regular()
                 self.assertEqual(found, expected, written_grammar(g))
 
-    def test_shortest_texts_are_known(self) -> None:
+    def test_lengths_of_shortest_texts_are_right(self) -> None:
         self.assertEqual(lengths(any_of(seq(X, A), B), seq(B, star(A))), (None, None, 1))
         self.assertEqual(lengths(any_of(seq(A, X), B), seq(star(A), B)), (None, None, 1))
         self.assertEqual(lengths(any_of(seq(A, X, B), C), seq(star(A), C, star(B))), (None, 2, 1))
@@ -100,18 +100,18 @@ class Oracles(unittest.TestCase):
 
 
 class Verdicts(unittest.TestCase):
-    """Of a production that loses "b" and gains "aaa"."""
+    """Verdicts on a production that loses "b" and gains "aaa", and on a self-embedding one."""
     COMPARED = compared({"x": any_of(B, Repeat(1, 2, A))}, {"x": Repeat(1, 3, A)})
     RIGHT = Verdict("overlapping", True, False, 0, b"b", b"aaa", (), "")
     EMBEDDED = compared({"x": any_of(seq(A, X, B), C)}, {"x": seq(star(A), C, star(B))})
 
-    def test_right_ones_are_accepted(self) -> None:
+    def test_right_verdicts_are_accepted(self) -> None:
         self.assertEqual(wrong_in(self.RIGHT, self.COMPARED), [])
         self.assertEqual(wrong_in(Verdict("unknown", False, False, 0, None, None, (), "why"), self.COMPARED), [])
         self.assertEqual(wrong_in(Verdict("widened", False, False, 6, None, b"ac", (), "why"), self.EMBEDDED), [])
         self.assertEqual(wrong_in(Verdict("rewritten", False, False, 1, None, None, (), "why"), self.EMBEDDED), [])
 
-    def test_wrong_ones_are_found(self) -> None:
+    def test_wrong_verdicts_are_found(self) -> None:
         for changes in ({"change": "disjoint"}, {"change": "narrowed"}, {"change": "narrowed", "gained": None},
                         {"change": "widened", "lost": None}, {"change": "rewritten", "lost": None, "gained": None},
                         {"lost": b"a"}, {"lost": b"bb"}, {"gained": b"aaaa"}, {"gained": b"b"}, {"length": 6}):
@@ -132,11 +132,11 @@ class Verdicts(unittest.TestCase):
 
 
 class NearMisses(unittest.TestCase):
-    """Of any number of `a`, and as many `b`."""
+    """Near misses of texts that have any number of `a`, and as many `b` after them."""
     G: Grammar = {"x": Repeat(0, 1, seq(A, X, B))}
     MISS: dict[str, Any] = {"text": "aab", "valid": False, "offset": 3, "expected": "%x62", "end_expected": False}
 
-    def test_wrong_ones_are_found(self) -> None:
+    def test_wrong_near_misses_are_found(self) -> None:
         oracle = Chart(ContextFree.of(self.G, "x", Classes((self.G,))))
         self.assertEqual(wrong_in_miss(self.MISS, oracle), [])
         longer = {"text": "abb", "offset": 2, "expected": "", "end_expected": True}

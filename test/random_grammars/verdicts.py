@@ -28,7 +28,7 @@ class Verdict:
 
 
 def octets_of(line: dict[str, Any], name: str) -> Optional[bytes]:
-    """Returns a text of an object that the program wrote: octets that are not UTF-8 are hexadecimal."""
+    """Returns a text in an object that the program wrote. A text that is not UTF-8 is in hexadecimal."""
     if name + "_hex" in line:
         return bytes.fromhex(line[name + "_hex"])
     return line[name].encode() if name in line else None
@@ -61,7 +61,7 @@ def wrong_in(v: Verdict, c: Comparison) -> list[str]:
 
 
 def _wrong_absence(v: Verdict, what: str, length: Optional[int]) -> list[str]:
-    """Reports a text of that length if the verdict says that there is none."""
+    """Reports a text of this length if the verdict claims that there is none."""
     claimed = length is not None and (v.proven or length <= v.length)
     return [f"{what} that has {length} bytes"] if claimed else []
 
@@ -84,6 +84,6 @@ def wrong_through(v: Verdict, g: Grammar, name: str, all_of_pair: dict[str, Any]
 
 
 def kind_of_problem(v: Verdict) -> str:
-    """Returns the first words of the reason why a verdict is not proven: `left-recursive`, `recursive`, `too large`."""
+    """Returns the kind of the reason why a verdict is not proven, such as `too large`; the whole reason if unknown."""
     return next((kind for kind in ("left-recursive", "recursive", "too large", "too deeply nested") if kind in v.problem),
                 v.problem or "no reason")
