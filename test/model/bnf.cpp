@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(sets_are_written_as_choices) {
                "p = " + choices + " | \"c\" | ( " + choices + " ) ( " + choices + " )\n");
 }
 
-BOOST_AUTO_TEST_CASE(literals_with_control_characters_are_written_by_number) {
+BOOST_AUTO_TEST_CASE(control_characters_in_literals_are_written_in_hexadecimal) {
     auto const written = [](literal const& x) {
         grammar g;
         auto const p = g.declare("p");

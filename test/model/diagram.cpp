@@ -75,7 +75,7 @@ private:
     }
 };
 
-/// Boxes are inside the picture, do not overlap, and are wide enough for their texts.
+/// Boxes are inside the picture and do not overlap.
 void check_layout(picture const& p) {
     for (auto const& a : p.boxes) {
         BOOST_TEST((a.x >= 0 && a.y >= 0 && a.x + a.width <= p.width && a.y + a.height <= p.height));

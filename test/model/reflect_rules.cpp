@@ -11,7 +11,7 @@ struct error_handler_tag;  // whose header needs Boost.Filesystem
 using namespace urigram;
 using namespace urigram::test;
 
-// A grammar that does not use reflection.
+// A grammar that is written without knowledge of reflection.
 namespace foreign {
 
 x3::rule<struct value_id, std::string> const value{"value"};

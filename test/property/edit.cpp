@@ -10,7 +10,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_edit_cpp)
 
-// Edits URLs, and composes them of parts. All texts are generated from the grammars.
+// URLs are edited, and composed of parts. All texts are generated from the grammars.
 
 using namespace urigram;
 
@@ -60,8 +60,8 @@ bool has_dot_segment(std::string_view path) {
     });
 }
 
-/// Checks that the editor builds a URL that has its parts, or reports why these parts do not form a URL.
-/// Without a dialect, the URL must also be valid by its scheme.
+/// Checks that the editor builds a URL with the parts that were set, or reports why these do not form a URL.
+/// Without a dialect, the editor also rejects a URL that is invalid by its scheme.
 void check_build(url_editor const& editor) {
     auto const built = editor.build(by);
     auto const parts = parts_of(editor);

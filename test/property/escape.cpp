@@ -94,7 +94,8 @@ BOOST_AUTO_TEST_CASE(parameters_come_back_as_they_were_appended) {
             std::vector<given> all(1 + static_cast<std::size_t>(random.below(4)));
             std::string query;
             for (auto& [name, value] : all) {
-                name = 'n' + random_octets(random, 8);  // no name and no value would leave the query empty
+                // Without a name and a value, the query would stay empty.
+                name = 'n' + random_octets(random, 8);
                 if (random.below(4) != 0) value = random_octets(random, 8);
                 append_parameter(query, name, value, escapes_in_text::encode, read_as);
             }

@@ -66,7 +66,7 @@ void demand(std::string const& before, std::string const& after, text_kind kind,
     demand(before, url, after, kind, url);
 }
 
-/// As the value of an attribute.
+/// The URL as the value of an HTML attribute. If `numbers`, character references are numeric.
 std::string as_attribute(std::string_view url, bool numbers) {
     std::string value;
     for (char const c : url) {

@@ -54,7 +54,7 @@ pieces pieces_of(std::string const& text) {
     return p;
 }
 
-/// The text that replaced a part.
+/// The part in which a hazard was inserted, and the range of the hazard in that part.
 struct planted {
     std::string pieces::*must = nullptr;
     text_part pieces::*may = nullptr;
@@ -212,7 +212,7 @@ std::vector<plant> plants() {
     return all;
 }
 
-/// Whether the host is one that the system's macros classify, as an address or as the name of one.
+/// Whether the host is an address for which `in4` or `in6` is true, as read by the functions of the system.
 template <class In4, class In6>
 bool is_address(std::string const& host, In4 const& in4, In6 const& in6) {
     in_addr four{};
@@ -225,7 +225,7 @@ bool is_address(std::string const& host, In4 const& in4, In6 const& in6) {
                 host[i] == '%' ? static_cast<char>(std::stoi(host.substr(i + 1, 2), nullptr, 16)) : host[i];
         if (plain.back() == '.') plain.pop_back();
         if (plain.find_first_of(std::string("\0 \t\n\v\f\r", 7)) != plain.npos) return false;
-        // As `inet_aton` reads it, and as readers do that ignore leading zeros.
+        // As `inet_aton` reads it, and as programs read it that ignore leading zeros.
         static std::regex const zeros("(^|\\.)0+(?=[0-9]+(\\.|$))");
         for (auto const& each : {plain, std::regex_replace(plain, zeros, "$1")})
             if (::inet_aton(each.c_str(), &four) != 0 && in4(ntohl(four.s_addr))) return true;
@@ -244,7 +244,7 @@ bool is_address(std::string const& host, In4 const& in4, In6 const& in6) {
     return word(0) >> 16 == 0x2002 && in4(word(2));
 }
 
-/// The hazards, found by other means.
+/// The hazards of the pieces, found by regular expressions and by the functions of the system.
 hazard_set expected_in(pieces const& p) {
     using h = hazard;
     hazard_set all;
@@ -359,7 +359,7 @@ BOOST_AUTO_TEST_CASE(found_hazards_are_present) {
         auto const text = joined(p, {}, begin);
         auto const found = hazards_of(text, dialects::rfc3986);
         BOOST_TEST_REQUIRE(found.has_value());
-        if (found->contains(hazard::nested_url)) return;  // for hosts that are not among the pieces
+        if (found->contains(hazard::nested_url)) return;  // its hosts are not among the pieces
         BOOST_TEST(names_of(*found & known) == names_of(expected_in(p)), text);
     };
     hazard_set seen;

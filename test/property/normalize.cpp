@@ -20,12 +20,12 @@ std::vector<std::string> texts_of(std::string_view production, std::uint64_t see
 
 url_parts parts_of(std::string_view text) { return dialects::rfc3986.parts(text).value(); }
 
-/// The same for references.
+/// The normal form of a URI or reference by RFC 3986.
 result<std::string> normal(std::string_view text, normal_form levels = normal_form::all) {
     return normalize(text, levels, dialects::rfc3986);
 }
 
-/// Another text with the same normal form: the bits of `how` select the levels at which it differs.
+/// Another text with the same normal form. The number `how` is the seed of the random differences.
 std::string disguised(std::string_view text, unsigned how) {
     auto const parts = parts_of(text);
     std::string out;
@@ -70,8 +70,8 @@ std::string disguised(std::string_view text, unsigned how) {
     return out;
 }
 
-/// Whether RFC 3986 resolves against a base as against its normal form. It removes the last segment of a path
-/// before dot segments, so the last segment must not be a dot segment.
+/// Whether RFC 3986 resolves against a base as against its normal form. Resolution removes the last segment
+/// of the base's path before it removes dot segments, so the last segment must not be a dot segment.
 bool resolves_as_its_normal_form(std::string_view base) {
     auto path = parts_of(base).path.value();
     auto const slash = path.rfind('/');
@@ -79,8 +79,8 @@ bool resolves_as_its_normal_form(std::string_view base) {
     return last != std::string_view(".") && last != std::string_view("..");
 }
 
-/// Whether the dots of a path that is not a hierarchy are escaped: in the normal form, a resolver would treat
-/// them as dot segments.
+/// Whether a URI without an authority has escaped dots in its path: a resolver treats the dots of the normal
+/// form as dot segments.
 bool has_escaped_dots(std::string_view text) {
     auto const parts = parts_of(text);
     if (!parts.scheme || parts.authority || parts.path->find('%') == std::string_view::npos) return false;
@@ -90,7 +90,7 @@ bool has_escaped_dots(std::string_view text) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_normal_form_is_its_own) {
+BOOST_AUTO_TEST_CASE(a_normal_form_is_its_own_normal_form) {
     for (auto const& text : texts_of("URI-reference", 11, 2000)) {
         auto const made = normal(text).value();
         BOOST_TEST(made == test::normal_by_steps(normal_form::all)(parts_of(text)));
@@ -100,14 +100,14 @@ BOOST_AUTO_TEST_CASE(a_normal_form_is_its_own) {
     }
 }
 
-// A normal form does not depend on the RFC that split the text. If RFC 3986 accepts the text, it accepts the
-// normal form, which is its own normal form; with no levels, the normal form is the text.
+// Parts from each dialect can be normalized. With no levels, the result is the text. If RFC 3986 accepts the
+// text, RFC 3986 also accepts the normal form.
 BOOST_AUTO_TEST_CASE(normal_forms_of_rfc_3986_uris_are_valid) {
     for (auto const* grammar : dialects::all) {
         std::size_t taken = 0;
         for (auto const& text : test::sentences(*grammar, grammar->production, 17, 1000, 100)) {
             auto const parts = grammar->parts(text);
-            if (!parts) continue;  // BNF derives a few texts that its prose forbids
+            if (!parts) continue;  // the BNF derives a few texts that the RFC's prose forbids
             std::string made;
             normalize_to(made, *parts, normal_form::none);
             BOOST_TEST(made == text, grammar->name);
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(normal_forms_stay_valid_by_their_scheme) {
         std::size_t valid = 0;
         for (auto const& text : test::sentences(dialects::by_scheme, production, 18, 2000, 100)) {
             auto const parts = dialects::by_scheme.parts(text);
-            if (!parts) continue;  // an empty host
+            if (!parts) continue;  // the host is empty
             ++valid;
             test::each_normal_form([&](normal_form levels) {
                 if ((static_cast<unsigned>(levels) + valid) % 61 != 0 && levels != normal_form::all &&
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(disguised_urls_have_the_same_normal_form) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(equality_order_and_hash_are_those_of_the_texts) {
+BOOST_AUTO_TEST_CASE(equality_order_and_hash_are_those_of_the_normal_forms) {
     auto const texts = texts_of("URI", 13, 150);
     auto const sign = [](int x) { return x < 0 ? -1 : x > 0 ? 1 : 0; };
     for (auto const& a : texts)
@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(equality_order_and_hash_are_those_of_the_texts) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(safe_levels_leave_the_decoded_components) {
+BOOST_AUTO_TEST_CASE(safe_levels_preserve_the_decoded_components) {
     auto const in_lower_case = [](url_parts::part const& part) {
         std::string text = part ? "=" + decoded_view(*part).str() : "";
         for (char& c : text) c = detail::lower(c);
@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(safe_levels_leave_the_decoded_components) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(to_resolve_and_to_normalize_may_change_places) {
+BOOST_AUTO_TEST_CASE(normalization_before_resolution_does_not_change_the_result) {
     merge_rules rules;
     rules.standard = merge_standard::rfc3986;
     auto const bases = texts_of("absolute-URI", 15, 2000);

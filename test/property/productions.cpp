@@ -12,7 +12,7 @@
 
 BOOST_AUTO_TEST_SUITE(property_productions_cpp)
 
-// Each compiled rule of each dialect, with texts generated from its grammar as data.
+// Each compiled rule of each dialect is checked with texts that are generated from its model.
 
 using namespace urigram;
 using model::reading;

@@ -9,13 +9,14 @@
 
 BOOST_AUTO_TEST_SUITE(property_repair_cpp)
 
-// Valid texts are unchanged. Other texts become valid texts, which are their own repair, or an error.
+// Repair does not change valid texts. It makes other texts valid, so that a second repair does not change
+// them, or it returns an error.
 
 using namespace urigram;
 
 namespace {
 
-/// The number in the environment variable.
+/// The number in the environment variable, or `otherwise` if the variable is not set.
 std::size_t given(char const* variable, std::size_t otherwise) {
     char const* const value = std::getenv(variable);
     return value != nullptr ? std::strtoull(value, nullptr, 10) : otherwise;
@@ -35,7 +36,7 @@ std::string random_text(testing::random_source& random) {
     return text;
 }
 
-/// A line as in logs and pages: a URL of the corpus, in one of nine contexts, damaged in one or two ways.
+/// A line as in logs and pages: a URL of the corpus. One line in nine is damaged, in one or two ways.
 std::string mixed_line(testing::random_source& random, std::vector<std::string> const& urls) {
     constexpr std::string_view inserted[] = {" ",        "[",  "]", "|", "^",  "\"",  "{",
                                              "\xC3\xA4", "\t", "%", "#", "\\", "\x01"};
@@ -82,7 +83,7 @@ BOOST_AUTO_TEST_CASE(valid_texts_are_unchanged) {
     for (auto const* grammar : dialects::all) {
         std::size_t valid = 0;
         for (auto const& text : test::sentences(*grammar, grammar->production, 1, count, 80)) {
-            if (!grammar->accepts(text)) continue;  // ABNF derives a few texts that its prose forbids
+            if (!grammar->accepts(text)) continue;  // the ABNF derives texts that the RFC's prose forbids
             ++valid;
             for (auto const steps : test::repair_profiles) {
                 repair_options options;

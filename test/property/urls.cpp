@@ -58,7 +58,7 @@ std::string joined(std::vector<std::string> const& lines) {
     return text;
 }
 
-/// Valid texts of RFC 3986 only: absolute URIs and references of any kind.
+/// Valid texts of a production of RFC 3986.
 std::vector<std::string> texts_of_rfc3986(std::string_view name, std::uint64_t seed, int count) {
     auto const g = model::published_grammar(dialects::rfc3986);
     auto source =
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(parsed_urls_recompose_to_their_text) {
         });
 }
 
-BOOST_AUTO_TEST_CASE(one_batch_and_bulk_agree) {
+BOOST_AUTO_TEST_CASE(lines_and_columns_agree_with_single_texts) {
     for (auto const* d : dialects::all)
         dialects::visit(*d, [&](auto const& grammar) {
             auto const buffer = joined(lines_of(*d, 500));
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(one_batch_and_bulk_agree) {
         });
 }
 
-BOOST_AUTO_TEST_CASE(components_are_the_derivation) {
+BOOST_AUTO_TEST_CASE(components_are_those_of_the_derivation) {
     // The spans of a derivation, by production name, equal the components of the parts.
     auto const g = model::published_grammar(dialects::rfc3986);
     auto source =
@@ -142,15 +142,15 @@ BOOST_AUTO_TEST_CASE(laws_of_resolution_hold) {
         BOOST_TEST_CONTEXT(base << " and " << ref) {
             auto const text = resolve(base, ref, rules);
             BOOST_TEST_REQUIRE(text.has_value());
-            // The result is absolute. An absolute URI resolves to the same result against any base, and that
-            // result to itself. If the reference has no path, the base's path is used unchanged, with its dot
-            // segments.
+            // The result is absolute. It resolves to the same text against any base, and that text to itself.
+            // The two texts can differ: if the reference has no path, the base's path is used unchanged, with
+            // its dot segments.
             BOOST_TEST(dialects::rfc3986.parts(*text).has_value());
             auto const without_dots = resolve(base, *text, rules).value();
             auto const& other = bases[(i + 1) % bases.size()];
             BOOST_TEST(resolve(other, *text, rules).value() == without_dots);
             BOOST_TEST(resolve(other, without_dots, rules).value() == without_dots);
-            // The fragment is the reference's.
+            // The result has a fragment if and only if the reference has one.
             auto const hash = text->find('#');
             BOOST_TEST((hash == text->npos) == (ref.find('#') == ref.npos));
             // A relativized reference resolves to the target.

@@ -119,8 +119,8 @@ BOOST_AUTO_TEST_CASE(lengths_that_are_too_large_are_an_error) {
 }
 
 BOOST_AUTO_TEST_CASE(texts_of_a_length_are_uniform) {
-    // Texts over 8 letters without two adjacent "a", and with "b" after each "c": drawing letters
-    // independently would not be uniform.
+    // Texts of up to 8 letters without two adjacent "a", and with "b" after each "c": if each letter were
+    // drawn independently, the texts would not be equally likely.
     counting const counted(as_cfg("a = *( \"a\" d | d ) [ \"a\" ]\nd = \"b\" | \"cb\"\n"), 8);
     for (std::size_t n : {3U, 5U, 8U}) {
         random_source random(n);
