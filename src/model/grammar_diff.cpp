@@ -73,7 +73,7 @@ std::string production_diff::details() const {
                              : lost && gained ? "nothing in common"
                              : lost           ? "gains nothing"
                                               : "loses nothing";
-    return text + (text.empty() ? "" : " ") + "(" + open + " in up to " + std::to_string(length) +
+    return text + (text.empty() ? "" : " ") + "(" + open + " in texts of up to " + std::to_string(length) +
            " octets; " + problem + ")";
 }
 

@@ -82,7 +82,6 @@ private:
     void take_apart(std::string_view one, std::size_t text);
     void declare_all();
     production_id declare(bnf::definition const& d);
-    production_id declare_built_in(bnf::definition const& d);
     void build_all();
     void build_built_in();
     void build_body(production_id p, bnf::definition const& d);

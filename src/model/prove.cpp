@@ -84,9 +84,8 @@ std::string proven(proof_result const& v) {
 }
 
 std::string bounded(proof_result const& v) {
-    auto const up_to = "up to " + std::to_string(v.length) + " octets";
-    auto const what =
-        v.relation == relation::equal ? "no difference in " + up_to : statement(v, " of " + up_to);
+    auto const up_to = " of up to " + std::to_string(v.length) + " octets";
+    auto const what = v.relation == relation::equal ? "no difference in texts" + up_to : statement(v, up_to);
     return what + " (" + v.problem + ")";
 }
 

@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(each_change_has_a_line_with_its_shortest_texts) {
         "other  overlapping  loses \"b\", gains \"xxx\"\n"
         "apart  disjoint     loses \"x\", gains \"xxx\"\n"
         "user   widened      gains \"-\"; through more\n"
-        "list   bounded      (no difference in up to 6 octets; recursive: list -> list)\n"
+        "list   bounded      (no difference in texts of up to 6 octets; recursive: list -> list)\n"
         "gone   removed\n"
         "new    added\n";
     BOOST_TEST(end.out == lines);
@@ -133,11 +133,12 @@ BOOST_AUTO_TEST_CASE(a_change_in_deep_nesting_is_proven) {
     versions const made("a = \"(\" [ a ] \")\"\n",
                         "a = \"(\" [ \"(\" [ \"(\" *\"()\" \")\" ] \")\" ] \")\"\n");
     auto const short_texts = made.diff({"--bounded", "6"});
-    BOOST_TEST(short_texts.out == "a  bounded      (no difference in up to 6 octets; recursive: a -> a)\n");
+    BOOST_TEST(short_texts.out ==
+               "a  bounded      (no difference in texts of up to 6 octets; recursive: a -> a)\n");
     BOOST_TEST(short_texts.status == 0);
     BOOST_TEST(made.diff().status == 4);
     BOOST_TEST(made.diff({"--bounded", "8"}).out ==
-               "a  bounded      (no difference in up to 8 octets; recursive: a -> a)\n");
+               "a  bounded      (no difference in texts of up to 8 octets; recursive: a -> a)\n");
     auto const longer = made.diff({"--bounded", "10"});
     BOOST_TEST(longer.out == "a  overlapping  loses \"((((()))))\", gains \"(((()())))\"\n");
     BOOST_TEST(longer.status == 1);

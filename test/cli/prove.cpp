@@ -224,17 +224,18 @@ BOOST_AUTO_TEST_CASE(productions_of_two_files_are_compared) {
                        "Abs-Path = \"/\" number\n"
                        "new = \"y\"\n");
     auto const end = prove({"--bnf", first, "--against-abnf", second});
-    BOOST_TEST(end.out == "version   different  \"0\" is accepted by " + first + " and not by " + second +
-                              "\n"
-                              "number    equal      (3 states)\n"
-                              "list      bounded    (no difference in up to 6 octets; recursive: list -> "
-                              "list)\n"
-                              "abs_path  equal      (4 states)\n"
-                              "old       missing    " +
-                              second +
-                              " does not define it\n"
-                              "new       missing    " +
-                              first + " does not define it\n");
+    BOOST_TEST(end.out ==
+               "version   different  \"0\" is accepted by " + first + " and not by " + second +
+                   "\n"
+                   "number    equal      (3 states)\n"
+                   "list      bounded    (no difference in texts of up to 6 octets; recursive: list -> "
+                   "list)\n"
+                   "abs_path  equal      (4 states)\n"
+                   "old       missing    " +
+                   second +
+                   " does not define it\n"
+                   "new       missing    " +
+                   first + " does not define it\n");
     BOOST_TEST(end.err == "productions 6 = 2 equal + 1 bounded + 1 different + 0 unknown + 2 missing\n");
     BOOST_TEST(end.status == 1);
 
@@ -296,7 +297,8 @@ BOOST_AUTO_TEST_CASE(subset_and_disjoint_compare_two_files) {
     BOOST_TEST(all[1].at("outcome") == "proven");
     auto const bounded =
         prove({"--bnf", "-", "--against", file, "--relation", "subset"}, "word = \"a\" [ word ] \"b\"\n");
-    BOOST_TEST(contains(bounded.out, "word    bounded    (no text against it in up to 6 octets; recursive: "),
+    BOOST_TEST(contains(bounded.out,
+                        "word    bounded    (no text against it in texts of up to 6 octets; recursive: "),
                bounded.out);
     BOOST_TEST(bounded.status == 4);
 }
@@ -304,13 +306,13 @@ BOOST_AUTO_TEST_CASE(subset_and_disjoint_compare_two_files) {
 BOOST_AUTO_TEST_CASE(comparison_up_to_a_length_is_not_a_proof) {
     auto const end = prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, digits_in_the_middle);
     BOOST_TEST(end.status == 4);
-    BOOST_TEST(
-        contains(end.out, "bounded    (no difference in up to 6 octets; recursive: digits -> digits)"));
+    BOOST_TEST(contains(
+        end.out, "bounded    (no difference in texts of up to 6 octets; recursive: digits -> digits)"));
     BOOST_TEST(contains(end.err, "= 0 equal + 1 bounded + 0 different"));
     auto const enough =
         prove({"--bnf", "-", "--grammar", "rfc1738:digits", "--bounded", "3"}, digits_in_the_middle);
     BOOST_TEST(enough.status == 0);
-    BOOST_TEST(contains(enough.out, "in up to 3 octets"));
+    BOOST_TEST(contains(enough.out, "in texts of up to 3 octets"));
     // The BNF has no 9; only the rule does.
     auto const without_9 =
         prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, "digits = d8 [ digits ] *d8\nd8 = %x30-38\n");

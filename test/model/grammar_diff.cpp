@@ -143,24 +143,26 @@ BOOST_AUTO_TEST_CASE(prose_is_compared_by_its_text) {
 BOOST_AUTO_TEST_CASE(recursion_is_compared_up_to_a_length) {
     std::string const pairs = "a = \"(\" [ a ] \")\"", three = "a = \"(\" [ \"(\" [ \"()\" ] \")\" ] \")\"";
     BOOST_TEST(of_bnf(pairs, three) ==
-               "a: rewritten? (no difference in up to 6 octets; recursive: a -> a)\n");
+               "a: rewritten? (no difference in texts of up to 6 octets; recursive: a -> a)\n");
     auto const up_to_8 = [](std::string const& before, std::string const& after) {
         return shown(bnf(before), bnf(after), {}, accept_bounded(8));
     };
-    BOOST_TEST(up_to_8(pairs, three) ==
-               "a: narrowed? loses \"(((())))\" (gains nothing in up to 8 octets; recursive: a -> a)\n");
-    BOOST_TEST(up_to_8(three, pairs) ==
-               "a: widened? gains \"(((())))\" (loses nothing in up to 8 octets; recursive: a -> a)\n");
     BOOST_TEST(
-        of_bnf(pairs, "a = \"[\" [ a ] \"]\"") ==
-        "a: disjoint? loses \"()\", gains \"[]\" (nothing in common in up to 6 octets; recursive: a -> "
-        "a)\n");
+        up_to_8(pairs, three) ==
+        "a: narrowed? loses \"(((())))\" (gains nothing in texts of up to 8 octets; recursive: a -> a)\n");
+    BOOST_TEST(
+        up_to_8(three, pairs) ==
+        "a: widened? gains \"(((())))\" (loses nothing in texts of up to 8 octets; recursive: a -> a)\n");
+    BOOST_TEST(of_bnf(pairs, "a = \"[\" [ a ] \"]\"") ==
+               "a: disjoint? loses \"()\", gains \"[]\" (nothing in common in texts of up to 6 octets; "
+               "recursive: a -> "
+               "a)\n");
     // A lost, a gained and a common text prove that the two overlap.
     BOOST_TEST(of_bnf(pairs, "a = \"()\" | \"x\"") == "a: overlapping loses \"(())\", gains \"x\"\n");
-    BOOST_TEST(
-        of_bnf("a = *b a \"1\" | \"1\"\nb = \"x\"", "a = b\nb = \"x\"") ==
-        "a: disjoint? loses \"1\", gains \"x\" (nothing in common in up to 6 octets; recursive: a -> a)\n"
-        "b: unchanged\n");
+    BOOST_TEST(of_bnf("a = *b a \"1\" | \"1\"\nb = \"x\"", "a = b\nb = \"x\"") ==
+               "a: disjoint? loses \"1\", gains \"x\" (nothing in common in texts of up to 6 octets; "
+               "recursive: a -> a)\n"
+               "b: unchanged\n");
 }
 
 BOOST_AUTO_TEST_CASE(recursion_of_the_same_form_is_proven_to_be_unchanged) {
@@ -184,14 +186,14 @@ BOOST_AUTO_TEST_CASE(a_change_in_a_part_of_a_recursive_production_is_proven) {
                "v: narrowed loses \"\"; through n\nn: narrowed loses \"\"\n");
     BOOST_TEST(of_parts("n = \"1\" | \"2\"", "n = %x31-32") == "v: unchanged\nn: rewritten\n");
     // The difference is longer than the texts that are compared.
-    BOOST_TEST(
-        of_parts("n = \"1234567\"", "n = \"1234567\" | \"x234567\"") ==
-        "v: unchanged? (no difference in up to 6 octets; recursive: v -> v)\nn: widened gains \"x234567\"\n");
+    BOOST_TEST(of_parts("n = \"1234567\"", "n = \"1234567\" | \"x234567\"") ==
+               "v: unchanged? (no difference in texts of up to 6 octets; recursive: v -> v)\nn: widened "
+               "gains \"x234567\"\n");
     // A part that was compared only up to a length proves nothing.
     std::string const pairs = "n = \"(\" [ n ] \")\"", three = "n = \"(\" [ \"(\" [ \"()\" ] \")\" ] \")\"";
     BOOST_TEST(of_parts(pairs, three) ==
-               "v: unchanged? (no difference in up to 6 octets; recursive: v -> v)\n"
-               "n: rewritten? (no difference in up to 6 octets; recursive: n -> n)\n");
+               "v: unchanged? (no difference in texts of up to 6 octets; recursive: v -> v)\n"
+               "n: rewritten? (no difference in texts of up to 6 octets; recursive: n -> n)\n");
     // Left recursion that automata do not support.
     BOOST_TEST(of_bnf("a = *b a \"1\" | \"1\"\nb = \"x\" | \"y\"", "a = *b a \"1\" | \"1\"\nb = %x78-79") ==
                "a: unchanged\nb: rewritten\n");
@@ -200,7 +202,7 @@ BOOST_AUTO_TEST_CASE(a_change_in_a_part_of_a_recursive_production_is_proven) {
     // With predicates, comparing a part is not enough: fewer texts of `n` mean more texts of its negation.
     std::string const without = "v = m | \"[\" v \"]\"\nm = <not ahead: n> %x30-39\n";
     BOOST_TEST(of_bnf(without + "n = \"1]\" | \"2]\"", without + "n = \"1]\"") ==
-               "v: widened? gains \"[2]\" (loses nothing in up to 6 octets; recursive: v -> v)\n"
+               "v: widened? gains \"[2]\" (loses nothing in texts of up to 6 octets; recursive: v -> v)\n"
                "m: unchanged\nn: narrowed loses \"2]\"\n");
 }
 
@@ -243,9 +245,10 @@ BOOST_AUTO_TEST_CASE(too_large_productions_are_reported) {
         return shown(bnf("a = 9\"x\""), bnf("a = *9\"x\""), {}, few);
     };
     BOOST_TEST(with_states(100) == "a: widened gains \"\"\n");
-    BOOST_TEST(with_states(9) ==
-               "a: widened? gains \"\" (loses nothing in up to 6 octets; a is too large: more than 9 "
-               "states)\n");
+    BOOST_TEST(
+        with_states(9) ==
+        "a: widened? gains \"\" (loses nothing in texts of up to 6 octets; a is too large: more than 9 "
+        "states)\n");
     BOOST_TEST(with_states(3) == "a: not_compared? a is too large: more than 3 repetitions\n");
 }
 

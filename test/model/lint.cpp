@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(endless_repetitions_are_found) {
         "endless_repetition x: the repeated part can match the empty text, as on \"a\": X3 never returns");
 }
 
-// Only texts of up to 6 octets are analyzed, because recursive productions can have no automaton.
+// Only texts of up to 6 octets are analysed, because recursive productions can have no automaton.
 BOOST_AUTO_TEST_CASE(recursive_productions_are_analysed_up_to_a_length) {
     BOOST_TEST(found("x = \"(\" [ x ] \")\"\ny = *\"a\" \"a\" x\nz = *\"a\" \"a\"") ==
                (lines{"not_analysed x: analysed for texts of up to 6 octets only: recursive: x -> x",
@@ -285,7 +285,7 @@ BOOST_AUTO_TEST_CASE(productions_beyond_the_limits_are_reported) {
     auto const all = lint(bnf("x = *\"a\" \"a\""), limits);
     BOOST_TEST_REQUIRE(all.size() == 1u);
     BOOST_TEST(all[0].message == "not analysed: x is too large: more than 1 octets of memory");
-    // A production whose automaton is too large is analyzed for short texts.
+    // A production whose automaton is too large is analysed for short texts.
     limits = {};
     limits.states = 1000;
     lines some;
@@ -383,7 +383,7 @@ BOOST_AUTO_TEST_CASE(findings_on_random_recursion_are_true) {
         BOOST_TEST(counts[t] > 0u, to_string(t));
 }
 
-// All productions of these RFCs are analyzed, some by short texts only; this must not take minutes.
+// All productions of these RFCs are analysed, some by short texts only; this must not take minutes.
 BOOST_AUTO_TEST_CASE(published_grammars_are_analysed_completely) {
     for (auto const& file : {"abnf/rfc5322.abnf", "abnf/rfc8610.abnf", "abnf/rfc9535.abnf", "rfc8259.abnf"}) {
         auto const g = bnf_of(file);

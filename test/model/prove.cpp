@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(recursive_productions_are_compared_up_to_a_length) {
     BOOST_TEST((same.outcome == outcome::bounded), same);
     BOOST_TEST(same.length == 5u);
     BOOST_TEST(!same);
-    BOOST_TEST(same.message() == "s: no difference in up to 5 octets (recursive: s -> s)");
+    BOOST_TEST(same.message() == "s: no difference in texts of up to 5 octets (recursive: s -> s)");
     auto const enough =
         compare("s = [ \"(\" s \")\" ]\n", "s = \"(\" s \")\" | \"\"\n", model::accept_bounded(5));
     BOOST_TEST((enough.outcome == outcome::bounded), enough);

@@ -260,12 +260,12 @@ BOOST_AUTO_TEST_CASE(recursion_is_compared_for_short_texts) {
     auto const made = rules_for_x3(g);
     BOOST_TEST(!made);
     BOOST_TEST((made.proofs[0].outcome == outcome::bounded));
-    BOOST_TEST(
-        contains(write_x3(made), "// NOT PROVEN: no difference in up to 6 octets (recursive: a -> a)"));
+    BOOST_TEST(contains(write_x3(made),
+                        "// NOT PROVEN: no difference in texts of up to 6 octets (recursive: a -> a)"));
     auto const enough = rules_for_x3(g, {}, model::accept_bounded(8));
     BOOST_TEST(bool(enough));
     BOOST_TEST(contains(write_x3(enough), "except 1 of 1 that are compared for short texts"));
-    BOOST_TEST(contains(write_x3(enough), "// BOUNDED: no difference in up to 8 octets"));
+    BOOST_TEST(contains(write_x3(enough), "// BOUNDED: no difference in texts of up to 8 octets"));
 }
 
 BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_left_to_the_user) {

@@ -21,7 +21,6 @@ BOOST_AUTO_TEST_CASE(derivation_has_the_documented_steps) {
         BOOST_TEST(testing::spans(g, *s).size() == 3U);
         BOOST_TEST(!by.of("[1").has_value());
         BOOST_TEST(by.shortest(*g.find("value")).value() == "0");
-        BOOST_TEST(by.shortest(*g.find("value")).value() == "0");
     }
 }
 

@@ -76,8 +76,8 @@ struct end_of_input {};
 /// An expression; it refers to its parts by number.
 ///
 /// There are two semantics of a grammar. As a context-free grammar, such as BNF, an alternative is any of its
-/// choices, a repetition is any allowed number, predicates must hold, and `expected` and `caught` are their
-/// part. As X3 runs it, an alternative is the first choice that matches, a repetition takes as many as
+/// choices, a repetition is any allowed number, predicates must hold, and `expected` and `caught` are read as
+/// their part. As X3 runs it, an alternative is the first choice that matches, a repetition takes as many as
 /// possible, and neither is reconsidered. An exception ends both, up to a `caught`; a text on which a
 /// production throws does not match.
 using node = std::variant<set, literal, sequence, alternative, repetition, reference, ahead, not_ahead,

@@ -59,7 +59,7 @@ With --abnf or --bnf, texts are those of a production of any grammar, and need n
 production does not need may be undefined. Error messages list exactly the bytes with which a text of the
 production can continue. Lines are checked without their line ends: if texts of the production end in CRLF,
 write --define 'CRLF = ""'. A recursive or very large production is parsed by Earley's algorithm, and a text
-that takes more than 2000000 items, of up to 28 bytes each, is rejected as undecided. If the grammar has an
+that takes more than 2000000 items, of up to 32 bytes each, is rejected as undecided. If the grammar has an
 error, the exit status is 1.)";
 
 constexpr subcommand_help parse_help{"parse",

@@ -51,7 +51,7 @@ std::string details(model::proof_result const& v) {
         return v.relation == relation::equal ? "(" + std::to_string(v.states) + " states)" : "";
     case model::outcome::bounded:
         return "(no " + std::string(v.relation == relation::equal ? "difference" : "text against it") +
-               " in up to " + std::to_string(v.length) + " octets; " + v.problem + ")";
+               " in texts of up to " + std::to_string(v.length) + " octets; " + v.problem + ")";
     case model::outcome::refuted:
         return v.message().substr(v.production.size() + 2);
     case model::outcome::endless:
