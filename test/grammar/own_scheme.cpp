@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The functions for parsed URLs work with a struct of a user's scheme.
+// The functions for parsed URLs accept the struct of a scheme that a user has defined.
 #include <boost/test/unit_test.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/grammar/parse.hpp>
@@ -70,7 +70,7 @@ static_assert(!urigram::detail::has_parts<std::optional<url_parts>>);
 
 BOOST_AUTO_TEST_SUITE(grammar_own_scheme_cpp)
 
-BOOST_AUTO_TEST_CASE(the_parts_of_an_own_struct_are_those_of_its_function_with_the_authority) {
+BOOST_AUTO_TEST_CASE(the_library_adds_the_authority_to_the_parts_of_a_user_struct) {
     auto const parts = urigram::parts_of(ldap("ldap://h:1/o=x"));
     auto expected = urigram::dialects::rfc3986.parts("ldap://h:1/o=x").value();
     expected.host_kind = ast::host_kind::hostname;
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(an_authority_is_set_only_if_its_parts_are_next_to_each_othe
     BOOST_TEST(!urigram::detail::with_authority(parts).authority);
 }
 
-BOOST_AUTO_TEST_CASE(functions_of_urls_take_an_own_struct_and_a_set) {
+BOOST_AUTO_TEST_CASE(functions_of_urls_accept_a_user_struct_and_the_variant_of_a_set) {
     std::string_view const text = "LDAP://Example.com:389/o=x";
     auto const url = ldap(text);
     auto const any = parsed(text);
@@ -135,12 +135,12 @@ BOOST_AUTO_TEST_CASE(functions_of_urls_take_an_own_struct_and_a_set) {
     auto base = urigram::base_url::parse("http://h/").value();
     BOOST_TEST(base.resolve(any).has_value());
     BOOST_TEST(base.text() == text);
-    // A URL of RFC 1738 is resolved by that RFC: a telnet URL is opaque.
+    // A URL of RFC 1738 is resolved by the rules of that RFC, in which a telnet URL is opaque.
     BOOST_TEST(!urigram::resolve(parsed("telnet://h"), urigram::parts_of(url), {}, buffer).has_error());
     BOOST_TEST((urigram::detail::as_reference_parts(parsed("telnet://h")).opaque_part == "//h"));
 }
 
-BOOST_AUTO_TEST_CASE(ports_of_a_set_count) {
+BOOST_AUTO_TEST_CASE(default_ports_of_a_set_are_used) {
     constexpr auto acme =
         rfc1738::schemes.with({"acme", 1234, relative_use::never, "ldapurl"}, own_ldap::ldap);
     auto const by_rule = [](std::string_view text) { return urigram::parse(text, own_ldap::ldap).value(); };
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(ports_of_a_set_count) {
     BOOST_TEST(urigram::normalize(shorter) == "acme://h");
 }
 
-BOOST_AUTO_TEST_CASE(own_structs_and_sets_can_be_screened) {
+BOOST_AUTO_TEST_CASE(user_structs_and_variants_of_a_set_can_be_screened) {
     using urigram::hazard;
     BOOST_TEST(urigram::hazards_of(ldap("ldap://127.0.0.1/o=x")).contains(hazard::host_is_loopback));
     BOOST_TEST(urigram::hazards_of(parsed("ldap://h:1/o=x")).contains(hazard::port_reserved));
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(own_structs_and_sets_can_be_screened) {
                urigram::hazards_of(urigram::parts_of(parsed(text))).contains(hazard::port_reserved));
 }
 
-BOOST_AUTO_TEST_CASE(an_editor_is_accepted_as_well) {
+BOOST_AUTO_TEST_CASE(an_editor_can_be_normalized) {
     auto const editor = urigram::edit("HTTP://h:80/").value();
     BOOST_TEST(urigram::normalize(editor) == "http://h/");
 }

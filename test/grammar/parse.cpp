@@ -304,11 +304,11 @@ BOOST_AUTO_TEST_CASE(errors_of_schemes_name_the_expected_octets) {
     BOOST_TEST(explain("http://h/a?b?c#", rfc1738::url).offset == 14U);
 }
 
-// The offset is right: the text before it can be continued, but not with the byte at it.
+// The text before the offset can be continued to a valid URL, but not with the byte at the offset.
 BOOST_AUTO_TEST_CASE(offsets_are_at_the_end_of_the_longest_viable_prefix) {
     struct viable {
         std::string_view refused;
-        std::string_view taken;  // continues after the offset
+        std::string_view taken;  // has the same text before the offset
     };
     for (auto const& [refused, taken] : {viable{"http://h:x", "http://h:1"},
                                          {"http://1.2.3", "http://1.2.3.4"},
@@ -333,7 +333,8 @@ BOOST_AUTO_TEST_CASE(offsets_are_at_the_end_of_the_longest_viable_prefix) {
 }
 
 BOOST_AUTO_TEST_CASE(results_may_own_their_text) {
-    auto const where = urigram::parse_owned(std::string("h:80"), rfc1738::hostport);  // destroyed at once
+    auto const where =
+        urigram::parse_owned(std::string("h:80"), rfc1738::hostport);  // the argument is destroyed
     BOOST_TEST(where.value()->port.value() == "80");
     BOOST_TEST(((*where)->host.text.data() == text_of(*where).data()));
     auto const url = urigram::parse_owned(std::string("news:*"), urigram::strict_of<rfc1738::schemes>);

@@ -12,7 +12,7 @@ using urigram::name_table;
 using urigram::parse;
 using urigram::relative_use;
 
-// A user's scheme, in X3's operators.
+// A user's scheme.
 namespace my_ldap {
 
 struct ldapurl {
@@ -33,7 +33,7 @@ inline constexpr auto ldap = urigram::dsl::rule<struct ldap_id, ldapurl>{"ldapur
     return rfc1738::scheme >> "://" >> rfc1738::hostport >> -("/" >> rfc1738::urlpath);
 };
 
-// Its attribute is a struct that other schemes of the set have, too.
+// Its attribute is also that of http, another scheme of the set.
 inline constexpr auto https = urigram::dsl::rule<struct https_id, ast::httpurl>{"httpsurl"} = [] {
     return rfc1738::http_shape(rfc1738::scheme);
 };
@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(known_accepts_only_schemes_of_the_set) {
         for (auto text : {"ldaps:x", "lda:x", "x:y", "ldap:", "ldap", "", ":", "https://u@h", "_:x"})
             BOOST_TEST(!takes(r, text), text);
         for (auto text : {"ldap://h/o=x", "https://h", "mailto:u@h"}) BOOST_TEST(embeds(r, text));
-        // where the name stops being a prefix of a name in the set, and the bytes that could continue it
+        // An error is at the first byte that no name of the set has there; it lists the bytes that they have.
         auto const error_at = [&](std::string_view text) {
             auto const e = urigram::explain(text, r);
             return std::pair(e.offset, e.expected_octets);
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(a_set_can_be_used_in_a_rule) {
     BOOST_TEST(embeds(my_ldap::url, "ldap://h/o=x"));
 }
 
-BOOST_AUTO_TEST_CASE(a_set_that_is_a_constant) {
+BOOST_AUTO_TEST_CASE(rules_of_a_constant_set_match_as_those_of_its_functions) {
     auto const& strict = urigram::strict_of<my_ldap::schemes>;
     auto const& literal = urigram::literal_of<my_ldap::schemes>;
     for (auto text :
@@ -232,13 +232,13 @@ BOOST_AUTO_TEST_CASE(set_of_one_scheme_reads_others_generically) {
     BOOST_TEST(ok(one.strict(), "http:", ast::otherurl{"http", ""}));
 }
 
-BOOST_AUTO_TEST_CASE(names_are_found_in_any_case_and_no_other) {
+BOOST_AUTO_TEST_CASE(names_are_found_in_any_case_and_no_other_text_is) {
     std::array<std::string_view, 10> names{};
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = urigram::rfc1738_schemes[i].name;
     check_table(name_table<10>(names), names);
 }
 
-BOOST_AUTO_TEST_CASE(names_that_a_set_refuses) {
+BOOST_AUTO_TEST_CASE(names_in_upper_case_or_already_in_the_set_are_rejected) {
     auto const with = [](std::string_view name) {
         return rfc1738::schemes.with({name, 389, urigram::relative_use::never, "ldapurl"}, my_ldap::ldap);
     };

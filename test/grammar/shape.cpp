@@ -13,7 +13,7 @@ using urigram::dsl::rule;
 using urigram::dsl::set;
 using urigram::dsl::text;
 
-// A dialect for tests: hosts in square brackets and with underscores, hexadecimal numbers, named ports,
+// A dialect for tests: host names with underscores, hexadecimal host numbers in square brackets, named ports,
 // segments of capital letters, and users of lower-case letters.
 namespace dialect {
 // clang-format off
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(labels_begin_and_end_with_a_letter_or_digit) {
     BOOST_TEST(bad(toplabel, "1a"));
 }
 
-// A run of hyphens is read once, regardless of its length and of what follows.
+// A run of hyphens is read once, regardless of its length and of the text after it.
 BOOST_AUTO_TEST_CASE(long_runs_of_hyphens_are_read_once) {
     auto const label = text<struct long_label_id>{"label"} = shape::domainlabel;
     std::string const hyphens(100000, '-');

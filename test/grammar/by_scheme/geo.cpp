@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(geo_uris_have_coordinates) {
         BOOST_TEST(recompose(*uri) == t);
         BOOST_TEST(ok(any_geo_URI, t, *uri));
     }
-    BOOST_TEST(bad(geo_URI, "geo:22.300;-118.44"));  // in section 6.4, with a semicolon in place of a comma
+    BOOST_TEST(bad(geo_URI, "geo:22.300;-118.44"));  // in section 6.4; a comma should be there
     BOOST_TEST(embeds(geo_path, "1,2;u=3"));
     BOOST_TEST(embeds(geo_URI, "geo:1,2;crs=a"));
     BOOST_TEST(embeds(any_geo_URI, "x:1,2;crs=a"));

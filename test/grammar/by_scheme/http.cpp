@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(http_uris_match_as_in_the_rfc) {
     BOOST_TEST(embeds(https_URI, "https://[::1]/"));
 }
 
-BOOST_AUTO_TEST_CASE(a_host_that_is_not_empty) {
+BOOST_AUTO_TEST_CASE(any_http_uris_have_a_nonempty_host) {
     auto const check = [](auto const& r) {
         BOOST_TEST(ok(r, "x://h/a?b", {"x", {{}, {name("h"), {}}}, abempty("/a"), "b"}));
         BOOST_TEST(ok(r, "x://@h", {"x", {"", {name("h"), {}}}, abempty(""), {}}));
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(a_host_that_is_not_empty) {
     check(any_https_URI);
 }
 
-BOOST_AUTO_TEST_CASE(hosts_of_http_are_not_empty) {
+BOOST_AUTO_TEST_CASE(full_names_and_authorities_have_a_nonempty_host) {
     for (auto t : {"a", "1.2.3.4a", "%41"}) BOOST_TEST(ok(full_reg_name, t, t));
     BOOST_TEST(bad(full_reg_name, ""));
     BOOST_TEST(ok(full_name, "h", name("h")));

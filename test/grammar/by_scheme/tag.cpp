@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(dates_have_a_year_and_may_have_month_and_day) {
     BOOST_TEST(ok(date, "2001", {"2001", {}, {}}));
     BOOST_TEST(ok(date, "2001-05", {"2001", "05", {}}));
     BOOST_TEST(ok(date, "2001-05-19", {"2001", "05", "19"}));
-    BOOST_TEST(ok(date, "0000-99-99", {"0000", "99", "99"}));  // the ABNF counts digits only
+    BOOST_TEST(ok(date, "0000-99-99", {"0000", "99", "99"}));  // the ABNF limits only the number of digits
     for (auto t :
          {"", "201", "20011", "2001-", "2001-5", "2001-05-", "2001-05-1", "2001-05-190", "2001--19", "200a"})
         BOOST_TEST(bad(date, t));

@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(parameters_begin_with_a_semicolon_and_a_name) {
     BOOST_TEST(embeds(context, ";phone-context=a"));
 }
 
-BOOST_AUTO_TEST_CASE(lists_of_parameters) {
+BOOST_AUTO_TEST_CASE(parameters_of_a_list_are_iterated_and_found_by_name) {
     ast::uri_parameters const some{";a=b;c;d=e"};
     std::string read;
     for (auto [name, value] : some)
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(local_numbers_have_a_context) {
         BOOST_TEST(bad(local_number, t));
     BOOST_TEST(bad(uri_local_number, "#1;phone-context=a"));
     BOOST_TEST(ok(uri_local_number, "1;phone-context=a", {"1", {";phone-context=a"}}));
-    // The longest match ends with a context, or after it if the context is a complete parameter.
+    // A match ends with a context, or with a later parameter if the context is a complete parameter.
     BOOST_TEST(prefix(local_number, "1;a;phone-context=a_b", 19));
     BOOST_TEST(prefix(local_number, "1;phone-context=a_b;c;phone-context=d_e", 37));
     BOOST_TEST(prefix(local_number, "1;phone-context=a_b;c;phone-context=d;e_", 39));

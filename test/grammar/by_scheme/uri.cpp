@@ -22,7 +22,7 @@ void refused(std::string_view text) { BOOST_TEST(!urigram::parse(text).has_value
 
 }  // namespace
 
-// A user's scheme, at compile time.
+// A user's scheme, added at compile time.
 namespace my_fax {
 
 struct fax_uri {
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(fragments_are_read_for_all_schemes) {
     BOOST_TEST(!std::get<ast::uri>(urigram::parse("x:a#f")->uri).fragment.has_value());
 }
 
-// A URI by its scheme has the same parts as by RFC 3986.
+// A URI has the same parts by the grammar of its scheme as by RFC 3986.
 BOOST_AUTO_TEST_CASE(parts_are_those_of_rfc_3986) {
     for (std::string_view t : {"http://u@h:1/a?b#c",
                                "https://h",
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(a_uri_can_be_embedded_in_a_grammar) {
     BOOST_TEST(embeds(uri_by_scheme, "x:a"));
 }
 
-BOOST_AUTO_TEST_CASE(an_own_scheme_is_read_by_its_rule) {
+BOOST_AUTO_TEST_CASE(a_user_scheme_is_read_by_its_rule) {
     auto const fax = parse("fax:+1-201", my_fax::with_fax.strict());
     BOOST_TEST_REQUIRE(fax.has_value());
     BOOST_TEST(std::get<my_fax::fax_uri>(*fax).number == "+1-201");
@@ -172,16 +172,16 @@ BOOST_AUTO_TEST_CASE(an_own_scheme_is_read_by_its_rule) {
     BOOST_TEST(!parse("x:a", my_fax::with_fax.known()).has_value());
 }
 
-// A user's scheme, at run time.
+// User schemes, added at run time.
 BOOST_AUTO_TEST_CASE(schemes_can_be_added_by_name) {
     uri_schemes table;
     BOOST_TEST_REQUIRE(table.add_like("shttp", "http", 8443));
     BOOST_TEST_REQUIRE(table.add_like("postto", "mailto"));
     BOOST_TEST_REQUIRE(
         table.add({"fax", std::nullopt, relative_use::never, "faxURI"}, check_with<my_fax::fax_URI>));
-    BOOST_TEST(!table.add_like("https", "http"));  // the scheme has its own grammar
+    BOOST_TEST(!table.add_like("https", "http"));  // https has its own grammar
     BOOST_TEST(!table.add_like("x", "ftp"));       // ftp has no grammar here
-    BOOST_TEST(table.add_like("ftp", "http"));     // built in only for RFC 1738
+    BOOST_TEST(table.add_like("ftp", "http"));     // ftp has a grammar only in RFC 1738
 
     auto const uri = urigram::parse("SHTTP://h:1/a?b#c", table);
     BOOST_TEST_REQUIRE(uri.has_value());
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(schemes_can_be_added_by_name) {
     BOOST_TEST(urigram::parse("postgresql://h1:1/db", table).has_value());
     BOOST_TEST(urigram::parse("postgresql://h1:1,h2:2/db", table).error().offset == 17u);
 
-    // Schemes that are not in the table are parsed as without it; errors of an alias are those of its model.
+    // The table does not affect other schemes. An alias has the errors of the scheme that it is like.
     for (std::string_view rest : {"://h/a?b#c", ":a", "://h ", "://h/#a#", "", "://u@[::1", ":///"}) {
         std::string const known = "http" + std::string(rest), like = "s" + known;
         auto const a = urigram::parse(known), b = urigram::parse(std::string_view(like), table);

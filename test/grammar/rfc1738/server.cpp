@@ -267,7 +267,7 @@ BOOST_AUTO_TEST_CASE(logins_have_userinfo_only_before_an_at_sign) {
     BOOST_TEST(ok(r, "u;x:p?q@h.org", {ast::userinfo{"u;x", "p?q"}, h}));
     BOOST_TEST(ok(r, "u%40v:p%3Aq@h.org", {ast::userinfo{"u%40v", "p%3Aq"}, h}));
     BOOST_TEST(ok(r, "u:p@1.2.3.4:5", {ast::userinfo{"u", "p"}, {number("1.2.3.4"), "5"}}));
-    BOOST_TEST(ok(r, "h:1@h.org", {ast::userinfo{"h", "1"}, h}));  // a port until the @
+    BOOST_TEST(ok(r, "h:1@h.org", {ast::userinfo{"h", "1"}, h}));  // like a host and a port, until the @
     BOOST_TEST(ok(r, "1.2.3.4:5@h.org", {ast::userinfo{"1.2.3.4", "5"}, h}));
     BOOST_TEST(ok(r, "-@h.org", {ast::userinfo{"-", {}}, h}));
 
@@ -280,7 +280,7 @@ BOOST_AUTO_TEST_CASE(logins_have_userinfo_only_before_an_at_sign) {
     BOOST_TEST(octets(r, "u:", "@h") == sorted(uchars + ";?&="));
     BOOST_TEST(octets(r, "u", "h") == sorted(alnums + "-.@"));
 
-    // A user that is tried and given up leaves nothing in the attribute.
+    // If a userinfo matches, but no "@" or host follows, the attribute has no userinfo.
     BOOST_TEST(prefix(r, "M@", 1, {{}, {name("M"), {}}}));
     BOOST_TEST(prefix(r, "a:1@", 3, {{}, {name("a"), "1"}}));
     BOOST_TEST(prefix(r, "a:b@", 1, {{}, {name("a"), {}}}));

@@ -21,7 +21,7 @@ ast::otherurl ip(text scheme, ast::login const& login, std::optional<text> urlpa
     return {scheme, ast::ip_schemepart{login, urlpath}};
 }
 
-/// Both readings of `url` accept a URL that is valid by the grammar of its scheme.
+/// `r` parses a URL that is valid by the grammar of its scheme into the struct of that scheme.
 template <class Rule>
 void check_own_grammars(Rule const& r) {
     BOOST_TEST(ok(r, "ftp://h/a;type=i", ast::ftpurl{"ftp", at_h, ast::ftp_urlpath{{"a"}, 'i'}}));
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(schemes_have_the_order_of_the_variant) {
 }
 
 // Each rule of the table matches any scheme name.
-BOOST_AUTO_TEST_CASE(rules_with_the_name_left_open) {
+BOOST_AUTO_TEST_CASE(any_rules_match_any_scheme_name) {
     BOOST_TEST(ok(rfc1738::any_ftpurl, "x-y://h", ast::ftpurl{"x-y", at_h, {}}));
     BOOST_TEST(
         ok(rfc1738::any_httpurl, "https://h/a?b", ast::httpurl{"https", h, ast::http_urlpath{{"a"}, "b"}}));

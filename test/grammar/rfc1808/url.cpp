@@ -22,7 +22,7 @@ ast::relative_url at(optional where, ast::rel_path const& path = {}) { return {w
 ast::generic_rl generic(std::string_view name, ast::relative_url const& url) { return {name, url}; }
 ast::opaque_uri opaque(std::string_view name, std::string_view rest) { return {name, rest}; }
 
-/// Properties of every run of characters and escapes.
+/// Checks what all runs of characters and escapes have in common.
 template <class Rule>
 void check_escapes(Rule const& r) {
     for (auto text : {"%41", "%00", "%fF%20", "a%2Fb"}) BOOST_TEST(ok(r, text, text));
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(abs_paths_begin_with_a_slash) {
     BOOST_TEST(octets(r) == "/");
     BOOST_TEST(octets(r, "/") == sorted(pchars + ";?"));
     BOOST_TEST(octets(r, "/a") == sorted(pchars + "/;?"));
-    BOOST_TEST(prefix(r, "//a", 1, rel("/")));  // a path starts with a character
+    BOOST_TEST(prefix(r, "//a", 1, rel("/")));  // the first segment of a path is not empty
     BOOST_TEST(prefix(r, "/a#", 2, rel("/a")));
     BOOST_TEST(embeds(r, "/a;p?q"));
     BOOST_TEST(embeds(r, "/"));

@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(servers_may_be_empty) {
     BOOST_TEST(octets(r) == sorted(lowers + uppers));
     BOOST_TEST(octets(r, "", "@h") == sorted(free_chars + ";:&=+$,"));
     BOOST_TEST(octets(r, "u@") == sorted(lowers + uppers));
-    // A userinfo that is tried and given up leaves nothing in the attribute.
+    // If a userinfo matches, but no "@" or host follows, the attribute has no userinfo.
     BOOST_TEST(prefix(r, "@", 0, {{}, {}}));
     BOOST_TEST(prefix(r, "-", 0, {{}, {}}));
     BOOST_TEST(prefix(r, "u@", 1, {{}, at(name("u"))}));
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(authorities_are_servers_if_they_match_as_a_whole) {
     BOOST_TEST(ok(r, "@h", is("@h", {"", h})));
     BOOST_TEST(ok(r, "u:p@h:1", is("u:p@h:1", {"u:p", at(name("h"), "1")})));
     BOOST_TEST(ok(r, "good.com%00@h", is("good.com%00@h", {"good.com%00", h})));
-    // No part of a registry name is a host.
+    // The text is one reg_name, even if a part of it could be a host.
     for (auto text : {"@",         "u@",       "u@@h", "u@v@h", "h:x",      "h:80x", "h..", "1.2.3.4.",
                       "1.2.3.4.5", "1.2.3.4a", "1",    "-",     "h-",       "h_",    "~",   ":",
                       ":80",       "%68",      "h%00", "h,i",   "$,;:@&=+", "u@h:x", "u@1", "u@h@"})

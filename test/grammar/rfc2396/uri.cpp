@@ -26,7 +26,7 @@ ast::relative_uri at(ast::authority const& who, optional path = {}, optional sea
 ast::hierarchical_uri hier(std::string_view name, ast::relative_uri const& part) { return {name, part}; }
 ast::opaque_uri opaque(std::string_view name, std::string_view part) { return {name, part}; }
 
-/// Texts that every run of characters and escapes rejects.
+/// Checks texts that all runs of characters and escapes accept or reject.
 template <class Rule>
 void check_run(Rule const& r) {
     for (auto text : {"%", "%4", "%4g", "a%", "a#", "#", "a[",  "]",    "{",    "|",  "\\",
