@@ -23,7 +23,7 @@ URIGRAM_NODE(of_the_user, ("<", name, ">"), ("#", number))
 
 namespace ast = urigram::ast;
 
-// Argument-dependent lookup finds the operators of nodes for all types here.
+// For all types here, argument-dependent lookup finds the operators of nodes.
 namespace app {
 
 struct derived : ast::host {
@@ -63,7 +63,8 @@ std::size_t hash_value(box_with_operators<T> const& x) {
     return static_cast<std::size_t>(x.label);
 }
 
-// As general as the operators of nodes: a type that both accepted would be ambiguous.
+// Its `==` is as general as that of nodes. If nodes' `==` accepted this type, too, a comparison would be
+// ambiguous.
 template <class T>
 struct with_general_operators {
     T content;
@@ -98,11 +99,11 @@ static_assert(!boost::has_equal_to<app::derived>::value && !boost::has_equal_to<
 
 BOOST_AUTO_TEST_SUITE(ast_node_cpp)
 
-BOOST_AUTO_TEST_CASE(own_nodes_are_ordered_member_by_member) {
+BOOST_AUTO_TEST_CASE(user_nodes_are_ordered_member_by_member) {
     check_values<ast::of_the_user>({{}, {"", 1}, {"", 2}, {"a", {}}, {"a", 1}, {"b", {}}});
 }
 
-BOOST_AUTO_TEST_CASE(own_nodes_have_name_and_members) {
+BOOST_AUTO_TEST_CASE(user_nodes_have_name_and_members) {
     BOOST_TEST(std::string(ast::node<ast::of_the_user>::name) == "of_the_user");
     static_assert(ast::member_count<ast::of_the_user> == 2);
     constexpr auto name = ast::member_of<ast::of_the_user, 0>();
@@ -117,7 +118,7 @@ BOOST_AUTO_TEST_CASE(own_nodes_have_name_and_members) {
     static_assert(ast::member_count<ast::all_groups> == 0);
 }
 
-BOOST_AUTO_TEST_CASE(own_nodes_are_compared_as_constants) {
+BOOST_AUTO_TEST_CASE(user_nodes_are_compared_as_constants) {
     constexpr ast::of_the_user a{"a", 1};
     constexpr ast::of_the_user b{"b", 1};
     static_assert(a == a && a != b && a < b && b > a && a <= b && b >= a);
@@ -152,7 +153,7 @@ BOOST_AUTO_TEST_CASE(containers_of_nodes_are_compared) {
     BOOST_TEST((std::hash<std::optional<ast::host>>()(a) == std::hash<ast::host>()(a)));
 }
 
-BOOST_AUTO_TEST_CASE(operators_of_derived_classes_are_used) {
+BOOST_AUTO_TEST_CASE(operators_of_derived_classes_and_of_templates_are_used) {
     app::derived_with_operators const a{{}, 1}, b{{ast::host_kind::hostname, "b"}, 1};
     BOOST_TEST((a == b));
     BOOST_TEST(boost::hash<app::derived_with_operators>()(a) ==
@@ -165,7 +166,7 @@ BOOST_AUTO_TEST_CASE(operators_of_derived_classes_are_used) {
     BOOST_TEST((general{{}, 1} == general{{ast::host_kind::hostname, "b"}, 1}));
 }
 
-// Nodes of nodes: views, optionals, variants, and an enumeration at each depth.
+// Nodes of nodes, with views, an optional node and an enumeration.
 BOOST_AUTO_TEST_CASE(nested_nodes_are_compared_as_constants) {
     constexpr ast::login a{ast::userinfo{"u", {}}, {{ast::host_kind::hostname, "h"}, "1"}};
     constexpr ast::login b{ast::userinfo{"u", {}}, {{ast::host_kind::hostname, "h"}, "2"}};
