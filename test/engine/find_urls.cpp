@@ -7,7 +7,7 @@
 
 BOOST_AUTO_TEST_SUITE(engine_find_urls_cpp)
 
-// Expensive texts: counts how often the rules read a byte during a search.
+// Counts how often the rules are called, and how often they read a byte, in a search of a hostile text.
 
 using namespace urigram;
 
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(search_is_linear_on_hostile_texts) {
                 }
 }
 
-// Ensures that the search finds the URLs, so that the counts are meaningful.
+// The search of the other case really finds URLs, and counts the reads.
 BOOST_AUTO_TEST_CASE(counts_are_those_of_a_search_that_finds_urls) {
     auto const done = work_on("http://h/a http:b (http://h/c).", text_kind::prose);
     BOOST_TEST(done.found == 2U);

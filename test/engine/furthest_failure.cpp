@@ -7,10 +7,11 @@
 
 BOOST_AUTO_TEST_SUITE(engine_furthest_failure_cpp)
 
-// The offset of an error is the end of the longest prefix that can be continued. So the text after it does
-// not change the offset, and a text that is truncated before it is either valid or fails at its own end. If
-// there are two readings, this applies to the one that fails last; the other one is that without a userinfo,
-// and comes first unless an "@" follows in the authority.
+// The offset of an error is the end of the longest prefix that can be continued to a valid text. So the text
+// after the offset does not change it, and a text that is truncated before the offset is either valid or
+// fails at its own end. A text with an authority may have two readings, with and without a userinfo. Then
+// this applies to the reading that fails further (`furthest()`). The error reports the other reading, without
+// a userinfo, unless an "@" follows in the authority.
 
 namespace {
 
@@ -23,7 +24,7 @@ std::uint64_t offset(production const& p, std::string_view text) {
     return error ? error->furthest().offset : none;
 }
 
-/// The law for the reading that fails first, if there are two, and for their order.
+/// If an error has two readings, checks the one that fails first, and which of the two is reported.
 void examine_alternative(production const& p, std::string_view text) {
     auto const error = p.check(text);
     if (!error || !error->alternative) return;
@@ -99,7 +100,7 @@ BOOST_AUTO_TEST_CASE(offset_of_a_fault_in_a_real_url_does_not_depend_on_the_rest
     }
 }
 
-BOOST_AUTO_TEST_CASE(offset_is_that_of_the_furthest_reading) {
+BOOST_AUTO_TEST_CASE(offset_of_the_furthest_of_two_readings_does_not_depend_on_the_rest) {
     for (auto text : {"http://h:80x/", "http://h:8o80/", "http://user:p^w@h/", "http://h_1:x",
                       "http://u:p[::1]/", "http://h:80%4/", "http://h:80%4@h/", "http://:80/", "ftp://u:px/",
                       "ftp://u:p~@h", "https://h:port/@x", "http://u:p/w@h", "//h:80x", "h:80x", "u:p^@h",

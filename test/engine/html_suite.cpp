@@ -15,7 +15,7 @@ using namespace urigram;
 namespace {
 
 /// HTML's input preprocessing: CR LF and CR become LF, and NUL in a tag becomes U+FFFD. Only this test does
-/// it, because URLs contain neither byte.
+/// it: the library need not, because no URL contains a CR or a NUL.
 std::string with_line_feeds(std::string const& text) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {

@@ -8,7 +8,7 @@
 
 BOOST_AUTO_TEST_SUITE(engine_lines_cpp)
 
-// Lines have the same results with all instruction sets as each line alone.
+// Lines of a buffer have the same results, with and without BMI, as each line parsed alone.
 
 using namespace urigram;
 
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(lines_are_parsed_alike_with_and_without_bmi) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(lines_across_windows_are_parsed_as_alone) {
+BOOST_AUTO_TEST_CASE(lines_across_windows_are_parsed_as_if_alone) {
     std::mt19937 random(12);
     std::string text;
     while (text.size() < 100000) text += some_text(random) + "\n";
@@ -106,8 +106,8 @@ BOOST_AUTO_TEST_CASE(lines_across_windows_are_parsed_as_alone) {
     BOOST_TEST((of_lines(text, has_bmi()) == expected));
 }
 
-// Lines longer than the index of one text covers, and lines longer than a window.
-BOOST_AUTO_TEST_CASE(lines_longer_than_an_index_are_parsed_as_alone) {
+// Lines longer than the index of a text, or longer than a window.
+BOOST_AUTO_TEST_CASE(lines_longer_than_an_index_are_parsed_as_if_alone) {
     for (std::size_t const length : {1900u, 1910u, 1915u, 1920u, 1980u, 2030u, 2040u, 2043u, 2044u, 2045u,
                                      2048u, 2100u, 16370u, 16380u, 16384u, 20000u})
         for (std::string const end : {"", " ", "%4", "%4A", "%4A%", "/%4Abc", ";a", ";a%4Ab", "\r"}) {

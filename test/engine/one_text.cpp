@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_each_length) {
     BOOST_TEST(compare.count() > 30'000u);
 }
 
-// An index covers 2,048 bytes of a longer text and looks up fewer; the rest is scanned.
+// An index marks only the first 2,048 bytes of a longer text, and lookups do not use the last of these. The
+// rest is scanned.
 BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_beyond_the_index) {
     std::mt19937 random(3);
     comparison compare;
@@ -139,7 +140,7 @@ BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_the_test_sets) {
     BOOST_TEST(compare.count() > 1'000'000u);
 }
 
-// With inaccessible memory after the text, and with no text at all.
+// With inaccessible memory after the text, and with a null view.
 BOOST_AUTO_TEST_CASE(nothing_is_read_after_the_text) {
     guarded_text room(256);
     comparison compare;
