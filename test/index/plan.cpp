@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(plan_has_at_most_twelve_runs) {
     BOOST_TEST(refuses(runs));
 }
 
-BOOST_AUTO_TEST_CASE(sets_that_cannot_be_indexed) {
+BOOST_AUTO_TEST_CASE(sets_that_cannot_be_indexed_are_rejected) {
     for (int c = 0; c < 256; ++c) {
         bool const bad = c == 0 || c == '\n' || c == '\r' || c >= 0x80;
         BOOST_TEST(refuses({run(only(c))}) == bad, c);
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(equal_runs_are_rejected_or_merged) {
     BOOST_TEST(!refuses({run(alnums, true), run(digits), run(alnums)}));
 }
 
-// For any keys, every run has a position, and no other key has the same.
+// Regardless of the keys, the plan finds each of its runs, and no other key.
 BOOST_AUTO_TEST_CASE(every_run_of_a_random_plan_has_its_place) {
     std::mt19937 random(8);
     for (int round = 0; round < 300; ++round) {

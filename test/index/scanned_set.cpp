@@ -33,7 +33,7 @@ constexpr charset every = charset::range('\0', '\xFF');
 constexpr charset ascii = charset::range('\0', '\x7F');
 constexpr charset nul{std::string_view("\0", 1)};
 
-/// Sets that occur in URLs: one table look-up decides membership.
+/// Sets that occur in the grammars. They are unions of classes, so one lookup tests for membership.
 std::vector<charset> const url_sets = {
     digits,
     uppers,
@@ -71,7 +71,7 @@ std::vector<charset> const other_sets = {
     charset(" \t\r\n"),
 };
 
-/// The sets of one byte, and the sets of all bytes but one.
+/// The set of one byte.
 charset only(int octet) { return charset::range(static_cast<char>(octet), static_cast<char>(octet)); }
 
 template <class Iterator>
@@ -86,8 +86,8 @@ std::ptrdiff_t members_of(charset const& s, std::string_view text) {
     return std::find_if(text.begin(), text.end(), [&](char c) { return !s.contains(c); }) - text.begin();
 }
 
-/// Texts that `skip` could handle wrongly: of each length, with one non-member at each position and members
-/// before and after it. Each text has other bytes.
+/// Texts of each length with one non-member at each position, and members before and after it. The members
+/// and the non-members differ from text to text.
 class texts_for {
 public:
     explicit texts_for(charset const& s) : members_(octets_of(s)), others_(octets_of(every - s)) {}
@@ -119,7 +119,7 @@ verdict differs(char const* over, charset const& set, std::string_view text) {
     return v;
 }
 
-/// With `char const*`, and with the text at the very end of a buffer of exactly its size.
+/// Skips by `char const*`. The buffer ends with the text, so that a sanitizer detects a read beyond it.
 verdict skips_in_arrays(charset const& set, std::size_t alignment) {
     scanned_set const scanned(set);
     texts_for texts(set);
@@ -165,7 +165,7 @@ verdict skips_over_iterators(charset const& set, std::size_t most = longest) {
     return result;
 }
 
-/// Each of the 256 bytes alone decides whether it is skipped, around the end of a block.
+/// Each of the 256 bytes, at several positions, is skipped if and only if it is a member.
 verdict tells_each_octet(charset const& set) {
     scanned_set const scanned(set);
     std::string const members = octets_of(set);
@@ -184,7 +184,7 @@ verdict tells_each_octet(charset const& set) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(keeps_its_members) {
+BOOST_AUTO_TEST_CASE(a_scanned_set_has_the_members_it_is_made_of) {
     for (auto const& s : url_sets) BOOST_TEST((scanned_set(s).members() == s));
     for (auto const& s : other_sets) BOOST_TEST((scanned_set(s).members() == s));
     constexpr scanned_set constant(digits);
@@ -222,16 +222,16 @@ BOOST_AUTO_TEST_CASE(every_single_octet_is_skipped_exactly) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(scan_starts_at_the_given_offset) {
+BOOST_AUTO_TEST_CASE(scan_starts_at_the_given_iterator) {
     scanned_set const scanned(alnums);
     std::string const text = "abc-defghijklmnopqrstuvwxyz-0";
     char const* it = text.data() + 4;
     scanned.skip(it, text.data() + text.size());
     BOOST_TEST(it - text.data() == 27);
-    scanned.skip(it, text.data() + text.size());  // already at one that is not a member
+    scanned.skip(it, text.data() + text.size());  // already at a non-member
     BOOST_TEST(it - text.data() == 27);
     it = text.data() + 4;
-    scanned.skip(it, text.data() + 22);  // members lie after the end
+    scanned.skip(it, text.data() + 22);  // more members after the end
     BOOST_TEST(it - text.data() == 22);
     scanned.skip(it, it);
     BOOST_TEST(it - text.data() == 22);
