@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_DISABLE_ASSERTS  // Boost.URL 1.81 has one that fails on `V1-:{`
+#define BOOST_DISABLE_ASSERTS  // an assertion of Boost.URL 1.81 fails on `V1-:{`
 #include "data.hpp"
 #include <boost/test/unit_test.hpp>
 #include <boost/url/parse.hpp>
@@ -39,7 +39,8 @@ void same_place(ast::hier_part const& a, ast::hier_part const& b, std::string co
     same_place(a.authority->hostport.port, b.authority->hostport.port, text);
 }
 
-/// The struct made from a view equals the parsed one, view by view.
+/// The struct that is made from Boost's view equals the parsed struct, and its views are at the same
+/// addresses.
 void compare(std::string const& text, counts& n) {
     auto const parsed = rfc3986::parse_uri_reference(std::string_view(text));
     auto const view = boost::urls::parse_uri_reference(boost::urls::string_view(text.data(), text.size()));
@@ -70,7 +71,7 @@ void compare(std::string const& text, counts& n) {
     }
 }
 
-/// Whether Boost.URL accepts a path after an authority that does not begin with a slash.
+/// Whether Boost.URL finds an authority in `text`, and after it a path that does not begin with a slash.
 bool has_path_without_slash(std::string const& text) {
     auto const view = boost::urls::parse_uri_reference(boost::urls::string_view(text.data(), text.size()));
     return view && view->has_authority() && !view->encoded_path().empty() && view->encoded_path()[0] != '/';
@@ -116,7 +117,7 @@ BOOST_AUTO_TEST_CASE(absent_and_empty_parts_are_distinguished) {
     BOOST_TEST(n.both == 24u);
 }
 
-// A container can be passed as a view.
+// A `boost::urls::url` converts to a view.
 BOOST_AUTO_TEST_CASE(a_url_is_read_without_a_copy) {
     boost::urls::url const url(boost::urls::parse_uri("http://h/a#").value());
     auto const uri = std::get<ast::uri>(uri_or_relative_ref_of(url).value());
@@ -124,7 +125,7 @@ BOOST_AUTO_TEST_CASE(a_url_is_read_without_a_copy) {
     BOOST_TEST((uri.scheme.data() == url.buffer().data()));
 }
 
-BOOST_AUTO_TEST_CASE(paths_without_a_slash_after_an_authority_are_read_as_hosts) {
+BOOST_AUTO_TEST_CASE(a_path_without_a_slash_after_an_authority_is_part_of_the_authority) {
     for (std::string const text :
          {"nntp://host:port/a", "//[::1]x", "//h@@/", "http://1.2.3.4x/", "x://1.2.3.4a"})
         BOOST_TEST(has_path_without_slash(text), text);
@@ -148,8 +149,8 @@ BOOST_AUTO_TEST_CASE(differences_on_published_texts_are_documented) {
     BOOST_TEST(homepages.both > 30000u);
 }
 
-// Every text that only Boost.URL accepts has such a path. Every text that only Boost.URL rejects has an IPv4
-// address that continues as a name.
+// Each text that only Boost.URL accepts has a path without a slash after an authority. Each text that only
+// Boost.URL rejects has an IPv4 address that continues as a name.
 BOOST_AUTO_TEST_CASE(differences_on_random_texts_are_documented) {
     std::vector<std::string> const pieces = {"http",        "a",
                                              "x",           ":",

@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(options_are_those_of_strings) { test::options(by_fmt()); }
 BOOST_AUTO_TEST_CASE(errors_can_be_formatted) { test::errors(by_fmt()); }
 BOOST_AUTO_TEST_CASE(owners_can_be_formatted) { test::owners(by_fmt()); }
 
-BOOST_AUTO_TEST_CASE(own_structs_can_be_formatted) {
+BOOST_AUTO_TEST_CASE(user_structs_can_be_formatted) {
     app::ldapurl const url{"ldap", {{ast::host_kind::hostname, "h"}, "389"}, "o=x"};
     BOOST_TEST(fmt::format("{} {:*^18}", url, url) == "ldap://h:389/o=x *ldap://h:389/o=x*");
 }
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(lists_of_nodes_are_ranges) {
     BOOST_TEST(fmt::format("{}", fmt::join(paths[0].begin(), paths[0].end(), " ")) == "a b");
 }
 
-BOOST_AUTO_TEST_CASE(any_output_iterator_is_written_to) {
+BOOST_AUTO_TEST_CASE(output_may_be_written_to_any_iterator) {
     std::string out = "<";
     fmt::format_to(std::back_inserter(out), "{}>", rfc1738::parse_url("x:y").value());
     BOOST_TEST(out == "<x:y>");
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(any_output_iterator_is_written_to) {
     BOOST_TEST(end.size == 9u);
 }
 
-BOOST_AUTO_TEST_CASE(only_options_allocate) {
+BOOST_AUTO_TEST_CASE(only_formatting_with_options_allocates) {
     auto const url = rfc1738::parse_url("http://host.example.org:80/a/path/that/is/long").value();
     char octets[80];
     auto before = allocations.load();

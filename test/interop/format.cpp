@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(wrong_options_throw) {
                       std::format_error);
 }
 
-BOOST_AUTO_TEST_CASE(any_output_iterator_is_written_to) {
+BOOST_AUTO_TEST_CASE(output_may_be_written_to_any_iterator) {
     std::string out = "<";
     std::format_to(std::back_inserter(out), "{}>", rfc1738::parse_url("x:y").value());
     BOOST_TEST(out == "<x:y>");

@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(kinds_are_written_by_name) {
         BOOST_TEST(json(ast::path{kind, ""}) == R"({"kind":")" + std::string(name) + R"(","text":""})");
 }
 
-BOOST_AUTO_TEST_CASE(structs_of_a_text_are_strings) {
+BOOST_AUTO_TEST_CASE(structs_with_only_a_text_are_strings) {
     BOOST_TEST(json(ast::segments{"a//b"}) == R"("a//b")");
     BOOST_TEST(json(ast::fields{";a=b"}) == R"(";a=b")");
     BOOST_TEST(json(ast::parameters{";a=b"}) == R"(";a=b")");
@@ -124,7 +124,8 @@ void add_strings(std::vector<std::string>& to, boost::json::value const& from, s
     }
 }
 
-/// The strings are the views of the value, in order. Writing and reading the JSON text changes nothing.
+/// The JSON strings are the views of the parsed value, in order. Serializing and parsing the JSON text again
+/// yields an equal value.
 template <class Parsed>
 bool holds_views(Parsed const& parsed) {
     if (!parsed) return false;
@@ -139,7 +140,7 @@ bool holds_views(Parsed const& parsed) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(strings_are_views) {
+BOOST_AUTO_TEST_CASE(json_strings_are_the_views_of_the_url) {
     std::vector<std::string> texts;
     for (auto const& row : test::rows_of("old_schemes.tsv")) texts.push_back(row.at(0));
     for (auto const& row : test::rows_of("rfc3986_suites.tsv")) texts.push_back(test::unescape(row.at(2)));
