@@ -6,8 +6,9 @@
 #include <urigram/grammar/rfc1808.hpp>
 #include <urigram/grammar/rfc2396.hpp>
 
-// The attribute that a rule sets depends only on the text: not on its previous value, nor on an index; not
-// even if the rule uses X3's own `-`, which sets nothing if nothing matches.
+// The attribute that a rule sets depends only on the text, not on its previous value or on an index. This
+// also holds if the rule uses X3's own `-`, which leaves the attribute unchanged if its operand does not
+// match.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -32,7 +33,7 @@ namespace {
 
 namespace rfc1738 = urigram::rfc1738;
 
-// The same grammar in X3's own operators.
+// A user's grammar with X3's own operators.
 constexpr auto ldap = dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
     return rfc1738::scheme >> "://" >> rfc1738::hostport >> -('/' >> rfc1738::urlpath);
 };
@@ -44,8 +45,8 @@ static_assert(!dsl::sets_all<decltype(-('/' >> rfc1738::urlpath))>);
 static_assert(dsl::sets_all<std::decay_t<decltype(ldap)>>);  // as every rule does
 static_assert(dsl::sets_all<std::decay_t<decltype(rfc1738::strict_url)>>);
 
-/// Parses `text` into the attribute that a parse of `before` set, and into a new one: both are equal, with an
-/// index and without.
+/// Parses each text into the attribute that a parse of another text set, and into a new one: both must be
+/// equal, with and without an index.
 template <class Rule>
 verdict depends_on_text_alone(Rule const& rule, std::vector<std::string> const& texts) {
     using value = typename Rule::attribute_type;
@@ -99,8 +100,8 @@ BOOST_AUTO_TEST_CASE(a_second_parse_leaves_nothing_of_the_first) {
     }
 }
 
-// X3 appends to a container.
-BOOST_AUTO_TEST_CASE(rules_append_to_containers_as_x3) {
+// X3 appends to a container; a rule replaces its content.
+BOOST_AUTO_TEST_CASE(rules_replace_the_content_of_containers) {
     auto const name = dsl::rule<struct name_id, std::string>{"name"} = x3::char_('a') >> x3::char_('b');
     auto const names = dsl::rule<struct names_id, std::vector<std::string>>{"names"} = name % ',';
     std::string one = "before";

@@ -3,7 +3,7 @@
 #include <random>
 #include <urigram/detail/index/structural_index.hpp>
 
-// Parsers with an index of the text, or of its beginning, match and yield the same as without one.
+// With an index of the text, or of its beginning, parsers have the same results as without one.
 
 using namespace urigram::test;
 namespace dsl = urigram::dsl;
@@ -71,7 +71,7 @@ BOOST_FUSION_ADAPT_STRUCT(my_indexed::line, first, second, third)
 
 namespace {
 
-/// An index that records the requests made to it.
+/// An index that counts the lookups of runs that it has, and of others.
 template <class Index>
 struct asked {
     Index const& index;
@@ -87,7 +87,8 @@ struct asked {
     std::uint64_t ends_from(std::size_t run, char const* first) const { return index.ends_from(run, first); }
 };
 
-/// With an index, the parser does the same from each position, or each `step`-th, as without one.
+/// From each position of the text, or each `step`-th, the parser has the same result with the index as
+/// without.
 template <class Index, class Parser>
 verdict agrees_on(Index const& index, Parser const& p, std::string_view text, std::size_t step = 1) {
     for (std::size_t at = 0; at <= text.size(); at += step) {
@@ -172,7 +173,7 @@ BOOST_AUTO_TEST_CASE(words_match_the_same_with_an_index) {
 
 namespace {
 
-/// The content of the parser's trace, in the context that `with_index` derives from the trace's.
+/// The result of a parse and the content of its trace. `with_index` makes the context from that of the trace.
 template <class Parser, class Context>
 std::string traced(Parser const& p, std::string_view text, Context const& with_index) {
     dsl::trace trace;
@@ -291,7 +292,7 @@ BOOST_AUTO_TEST_CASE(each_run_is_looked_up_once) {
     BOOST_TEST((lookups(my_indexed::scanned) == std::pair<std::size_t, std::size_t>(0, 1)));
 }
 
-// One attribute for several texts: nothing of the previous text is left in it.
+// If one attribute is used for several texts, nothing of the previous text is left in it.
 BOOST_AUTO_TEST_CASE(a_reused_attribute_keeps_nothing_of_the_text_before) {
     std::vector<std::string> const texts = {"a%0",   "a/b%0",  "a%a",     "a%a/b",  "a/b%a/b",
                                             "a%0a",  "a%0a/b", "a%aa/1a", "a%1%1b", "a/b%a/%41%",
@@ -345,7 +346,8 @@ inline constexpr set alpha{"a"};
 inline constexpr set alphanum = alpha | digit;
 inline constexpr set inner    = alphanum | set("-");
 
-// The last label starts with `alpha`: groups of labels, each of which ends with the first such label.
+// The last label of a name starts with `alpha`. A name is a list of groups; a group ends with its first label
+// that starts with `alpha`.
 inline constexpr auto label  = +alphanum >> *(+lit("-") >> +alphanum);
 inline constexpr auto top    = alpha >> (*alphanum >> *(+lit("-") >> +alphanum));
 inline constexpr auto group  = *(&digit >> label >> ".") >> top;
@@ -434,7 +436,7 @@ BOOST_AUTO_TEST_CASE(labels_match_on_every_short_text) {
     });
 }
 
-// At every position in a word, and with names longer than a word has bits.
+// Names at several positions in a word of 64 bits, and names of more than 64 bytes.
 BOOST_AUTO_TEST_CASE(labels_match_on_long_texts) {
     std::mt19937 random(127);
     for (std::size_t const before : {0u, 1u, 7u, 8u, 57u, 60u, 63u, 64u, 65u, 120u})
@@ -455,7 +457,7 @@ BOOST_AUTO_TEST_CASE(labels_match_on_long_texts) {
             }
 }
 
-// A name of up to 61 bytes is looked up at once, not in pieces.
+// A name of up to 61 bytes takes three lookups, regardless of the number of its labels.
 BOOST_AUTO_TEST_CASE(names_up_to_61_octets_need_no_pieces) {
     auto const lookups = [](std::string const& text) {
         text_index<host::plan> const index(text);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/test/unit_test.hpp>
 
-// An application that specializes X3's traits for std::optional and std::variant itself. Our specializations
-// would be redefinitions.
+// An application that itself specializes X3's traits for std::optional and std::variant. The specializations
+// of urigram would be redefinitions.
 #define URIGRAM_NO_X3_TRAITS_OF_STD
 #include <boost/spirit/home/x3.hpp>
 #include <optional>
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(rules_run_on_the_traits_of_the_application) {
     BOOST_TEST(std::holds_alternative<ast::otherurl>(parse("x:y", rfc1738::strict_url).value()));
 }
 
-BOOST_AUTO_TEST_CASE(so_do_grammars_of_the_application) {
+BOOST_AUTO_TEST_CASE(grammars_of_the_application_run_on_its_traits) {
     std::string_view const text = "h;7";
     std::variant<int, ast::hostport> what;
     auto first = text.begin();

@@ -38,7 +38,7 @@ std::string const& keyword() {
 
 BOOST_AUTO_TEST_SUITE(dsl_rule_cpp)
 
-BOOST_AUTO_TEST_CASE(a_rule_holds_its_name_and_no_rule_that_it_names) {
+BOOST_AUTO_TEST_CASE(a_rule_stores_no_copy_of_the_rules_that_it_refers_to) {
     static_assert(sizeof all == sizeof item);
     static_assert(sizeof item < sizeof word);
     BOOST_TEST(parse(all, "a=b,c;a").length == 7u);
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(a_definition_need_not_be_constant) {
     BOOST_TEST(!parse(key, "kex").matched);
 }
 
-BOOST_AUTO_TEST_CASE(a_definition_that_is_a_parser) {
+BOOST_AUTO_TEST_CASE(a_definition_may_be_a_parser) {
     auto const own = text<struct own_id>{"own"} = word >> "!";
     BOOST_TEST(parse(own, "ab!").length == 3u);
     BOOST_TEST(!parse(own, "ab").matched);

@@ -24,7 +24,7 @@ BOOST_FUSION_ADAPT_STRUCT(mine::account, user, password)
 
 namespace {
 
-/// A parser sets a new attribute and a used one to the same value.
+/// Parses all of `text` into a new attribute.
 template <class Attribute, class Parser>
 Attribute parsed(Parser const& parser, std::string_view text) {
     Attribute attribute{};
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(views_fill_a_string_in_a_variant) {
     BOOST_TEST(std::get<int>(parsed<either>(x3::int_ | rfc1738::hostname, "7")) == 7);
 }
 
-// As X3 does with strings: the results of several parsers are appended.
+// As in X3, the results of several parsers are appended to one string.
 BOOST_AUTO_TEST_CASE(several_parsers_append_to_one_string) {
     BOOST_TEST(parsed<string>(rfc1738::user >> x3::char_(':') >> rfc1738::password, "ab:cd") == "ab:cd");
     BOOST_TEST(parsed<string>(*rfc1738::uchar, "a%20") == "a%20");

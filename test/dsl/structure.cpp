@@ -154,7 +154,8 @@ std::vector<std::string> texts(std::string_view alphabet, std::size_t longest) {
 
 using extent = std::pair<bool, std::size_t>;
 
-/// Whether `p` matched and how many bytes: with contiguous iterators, as x3::parse, or with a trace.
+/// Whether `p` matched, and the number of bytes. `run_on` calls x3::parse, and `trace_on` parses with a
+/// trace.
 template <class Parser, class Value>
 extent run_on(Parser const& p, std::string_view t, Value& value) {
     dsl::iterator first = t.data();
@@ -173,8 +174,8 @@ std::string shown_extent(extent const& e) {
     return e.first ? "took " + std::to_string(e.second) : "refused at " + std::to_string(e.second);
 }
 
-/// Without an attribute, the two parsers match the same prefixes, over arrays and lists, with a trace or
-/// without.
+/// Without an attribute, both parsers match the same prefix of each text. `ours` is also run with a trace,
+/// and on a list.
 template <class Ours, class Plain>
 verdict recognise_the_same(Ours const& ours, Plain const& plain, std::vector<std::string> const& all) {
     x3::unused_type none;
@@ -191,7 +192,7 @@ verdict recognise_the_same(Ours const& ours, Plain const& plain, std::vector<std
     return true;
 }
 
-/// In addition, if they match they yield the same, for any initial attribute `before`.
+/// In addition, if they match, they set the attribute to the same value, even if it was `before`.
 template <class Value, class Ours, class Plain>
 verdict agree(Ours const& ours, Plain const& plain, std::vector<std::string> const& all,
               Value const& before = {}) {
@@ -248,7 +249,7 @@ BOOST_AUTO_TEST_CASE(choices_outside_of_rules_parse_as_in_x3) {
     BOOST_TEST(agree<any>(r, plain::some_of, all));  // another variant with these alternatives
 }
 
-BOOST_AUTO_TEST_CASE(a_failed_choice_leaves_no_trace) {
+BOOST_AUTO_TEST_CASE(a_failed_choice_leaves_nothing_in_the_attribute) {
     auto const all = texts("ab=!?", 6);
     my_structure::pair const before{"before", "before"};
     // One struct instead of a variant: the choices set the same members.
@@ -308,7 +309,7 @@ BOOST_AUTO_TEST_CASE(optional_parts_parse_as_in_x3) {
     BOOST_TEST((got == ""));
     BOOST_TEST((run_on(rest, "a", got) == extent(true, 0)));
     BOOST_TEST(!got);
-    // If `value` fails after a partial match, it consumes nothing, and the previous value is lost.
+    // If the operand of `value` matches only in part, `value` consumes nothing and resets the attribute.
     got = "before";
     BOOST_TEST((run_on(value, "=0", got) == extent(true, 0)));
     BOOST_TEST(!got);
@@ -391,7 +392,7 @@ BOOST_AUTO_TEST_CASE(extended_bases_parse_as_a_choice) {
     BOOST_TEST(ok(r, "a=b/a/b", my_structure::pair_and_two{"a", "b", "a", "b"}));
     BOOST_TEST(bad(r, ""));
     BOOST_TEST(bad(r, "/a"));
-    // A tail that matches only in part leaves the base, or a shorter extension of the base.
+    // If a tail matches only in part, the result is the base or a shorter extension.
     BOOST_TEST(prefix(r, "a=b/", 3, my_structure::pair{"a", "b"}));
     BOOST_TEST(prefix(r, "a=b/a/", 5, my_structure::pair_and_one{"a", "b", "a"}));
     for (auto t : {"a", "a=b", "a/b", "a=b/a/b"}) BOOST_TEST(embeds(r, t));
@@ -487,7 +488,7 @@ verdict yields_its_text(Rule const& r, Plain const& plain, std::vector<std::stri
     return true;
 }
 
-/// The content of the parser's trace.
+/// The result of a parse and the content of its trace.
 template <class Parser>
 std::string trace_of(Parser const& p, std::string_view t) {
     dsl::trace trace;
@@ -552,7 +553,7 @@ BOOST_AUTO_TEST_CASE(folded_runs_match_as_their_pieces) {
     BOOST_TEST(embeds(folds::rule_1, "g/%4A/"));
 }
 
-BOOST_AUTO_TEST_CASE(runs_that_do_not_fold) {
+BOOST_AUTO_TEST_CASE(other_runs_match_as_their_pieces) {
     auto const all = texts("ga/%4", 6);
     BOOST_TEST(recognise_the_same(folds::unequal, *x3_a >> *('/' >> *x3_g), all));
     BOOST_TEST(recognise_the_same(folds::unequal_1, +x3_g >> *('/' >> *x3_a), all));
@@ -566,7 +567,7 @@ BOOST_AUTO_TEST_CASE(runs_that_do_not_fold) {
     BOOST_TEST(recognise_the_same(folds::two_octets_1, +x3_e >> *("/%" >> *x3_e), all));
 }
 
-// After the joint, at least one byte of the run must follow.
+// These do not fold, because at least one byte of the run must follow the joint.
 BOOST_AUTO_TEST_CASE(runs_of_one_or_more_do_not_fold) {
     using namespace dsl::notation;
     auto const all = texts("ga/%4", 5);
@@ -592,9 +593,8 @@ BOOST_AUTO_TEST_CASE(joined_runs_match_as_their_pieces) {
     BOOST_TEST(embeds(folds::label_text, "a--1-a"));
 }
 
-// Longer than the block that is scanned at once, with joints around its end.
-// An optional member that a rule did not set is absent, even if the rule began to.
-BOOST_AUTO_TEST_CASE(a_member_that_a_failed_rule_began_is_absent) {
+// An optional is absent if a rule fails, even if the rule matched in part.
+BOOST_AUTO_TEST_CASE(an_optional_of_a_failed_rule_is_absent) {
     using namespace dsl;
     auto const rule = dsl::text<struct present_id>{"present"} = view[+set("a")] >> x3::omit[x3::lit('b')];
     std::optional<std::string_view> value;
@@ -610,13 +610,14 @@ BOOST_AUTO_TEST_CASE(a_member_that_a_failed_rule_began_is_absent) {
     first = "ab";
     BOOST_TEST(present[rule].parse(first, first + 2, x3::unused, x3::unused, plain));
     BOOST_TEST(plain == "ab");
-    // plain X3 inside a user's grammar leaves an optional member unchanged
+    // Also in an alternative of X3.
     std::optional<std::string_view> member;
     first = text;
     BOOST_TEST(x3::parse(first, text + 3, rule | x3::eps, member));
     BOOST_TEST(!member.has_value());
 }
 
+// Runs of 14 to 35 bytes, with joints after them.
 BOOST_AUTO_TEST_CASE(long_runs_match_as_their_pieces) {
     auto const label = +x3_alnum >> *(+x3::lit('-') >> +x3_alnum);
     auto const path = *x3_e >> *('/' >> *x3_e);

@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(a_set_matches_one_of_its_octets) {
     BOOST_TEST(collected == "abba");
 }
 
-BOOST_AUTO_TEST_CASE(a_set_or_escape_matches_one_of_both) {
+BOOST_AUTO_TEST_CASE(a_set_or_escape_matches_one_member_or_escape) {
     set_or_escape const r(charset("ab"));
     BOOST_TEST(octets(r) == "ab");
     BOOST_TEST(octets(r, "%", "1") == "0123456789ABCDEFabcdef");
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(a_set_or_escape_matches_one_of_both) {
     BOOST_TEST(prefix(r, "%00%", 3));
 }
 
-BOOST_AUTO_TEST_CASE(a_run_takes_as_many_characters_as_match) {
+BOOST_AUTO_TEST_CASE(a_run_matches_as_many_characters_as_possible) {
     for (auto t : {"", "a", "abc", "zzzzzzzz"}) BOOST_TEST(ok(my_words::star, t));
     for (auto t : {"a", "abc"}) BOOST_TEST(ok(my_words::plus, t));
     BOOST_TEST(bad(my_words::plus, ""));
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(out_of_line_matches_as_its_subject) {
     BOOST_TEST(embeds(view[dsl::out_of_line[lit("ab")]], "ab"));
 }
 
-BOOST_AUTO_TEST_CASE(times_is_bounded_on_both_sides) {
+BOOST_AUTO_TEST_CASE(times_has_a_minimum_and_a_maximum) {
     auto const pair = set("a") >> set("b");
     for (auto t : {"a", "az", "abc"}) BOOST_TEST(ok(view[dsl::times<1, 3>(my_words::letter)], t, t));
     for (auto t : {"", "1", "abcd", "a1"}) BOOST_TEST(bad(view[dsl::times<1, 3>(my_words::letter)], t));
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(a_keyword_ignores_case) {
         BOOST_TEST(bad(r, t));
     BOOST_TEST(octets(keyword("a")) == "Aa");
     BOOST_TEST(octets(keyword("z")) == "Zz");
-    BOOST_TEST(octets(keyword("[")) == "[");  // not a letter, but similar in its bits
+    BOOST_TEST(octets(keyword("[")) == "[");  // differs from "{" by 0x20, as "A" from "a"
     BOOST_TEST(octets(keyword("{")) == "{");
     BOOST_TEST(octets(keyword("`")) == "`");
     BOOST_TEST(octets(keyword("@")) == "@");
@@ -219,14 +219,14 @@ BOOST_AUTO_TEST_CASE(a_view_is_the_matched_text) {
     BOOST_TEST(ok(view[x3::eps], "", ""));
     BOOST_TEST(ok(view[x3::lit("ab")], "ab", "ab"));
 
-    // Assigned on success only, after everything else.
+    // The view is assigned only on success.
     std::string_view value = "before";
     std::string_view const t = "1,x";
     BOOST_TEST(!x3::parse(t.begin(), t.end(), r, value));
     BOOST_TEST(value == "before");
 }
 
-// A skipper skips before the view, and inside of it if the subject lets it.
+// A skipper skips before the view, and within it between the parts of the subject.
 BOOST_AUTO_TEST_CASE(a_view_begins_after_skipped_text) {
     auto const phrase = [](auto const& p, std::string_view t, auto& value) {
         return x3::phrase_parse(t.begin(), t.end(), p, x3::space, value);
@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(views_point_into_contiguous_ranges) {
     BOOST_TEST(v == "ab");
     std::deque<char> const deque(string.begin(), string.end());
     BOOST_TEST(x3::parse(deque.begin(), deque.end(), my_words::item));
-    // An empty view at the very end is never dereferenced.
+    // For an empty view at the end, the iterator is not dereferenced.
     std::string const empty;
     auto const nothing = text<struct nothing_id>{"nothing"} = my_words::star;
     v = "before";
@@ -286,7 +286,7 @@ BOOST_AUTO_TEST_CASE(views_point_into_contiguous_ranges) {
     BOOST_TEST(v == "");
 }
 
-BOOST_AUTO_TEST_CASE(not_before_matches_no_text) {
+BOOST_AUTO_TEST_CASE(not_before_consumes_nothing) {
     auto const r = view[my_words::star >> not_before[lit("%09")] >> *set("%09")];
     BOOST_TEST(ok(r, "ab", "ab"));
     BOOST_TEST(ok(r, "ab%0", "ab%0"));
@@ -360,7 +360,7 @@ BOOST_AUTO_TEST_CASE(a_failed_rule_yields_nothing) {
     BOOST_TEST(first == t.data());
 }
 
-BOOST_AUTO_TEST_CASE(definitions_by_parser_or_function_are_the_same) {
+BOOST_AUTO_TEST_CASE(definitions_by_parser_or_function_match_the_same) {
     auto const by_parser = text<struct by_parser_id>{"p"} = +my_words::letter;
     auto const by_function = text<struct by_function_id>{"f"} = [] { return +my_words::letter; };
     for (auto t : {"a", "abc"}) {
@@ -412,7 +412,7 @@ BOOST_AUTO_TEST_CASE(views_are_copied_into_strings) {
 
 // ---- the furthest failure
 
-BOOST_AUTO_TEST_CASE(trace_notes_the_furthest) {
+BOOST_AUTO_TEST_CASE(a_trace_records_the_furthest_failure) {
     char const t[] = "abc";
     trace n;
     BOOST_TEST(n.expected().empty());
@@ -422,12 +422,12 @@ BOOST_AUTO_TEST_CASE(trace_notes_the_furthest) {
     BOOST_TEST(n.furthest() == t + 1);
     BOOST_TEST(octets_of(n.expected()) == "x");
     BOOST_TEST(n.production().name == "p");
-    n.record_expected(t, charset("y"), inner);  // smaller offset: ignored
+    n.record_expected(t, charset("y"), inner);  // a smaller offset is ignored
     n.record_expected(t, 'y', inner);
     BOOST_TEST(n.furthest() == t + 1);
     BOOST_TEST(octets_of(n.expected()) == "x");
     BOOST_TEST(n.production().name == "p");
-    n.record_expected(t + 1, 'z', outer);  // same offset: both are kept
+    n.record_expected(t + 1, 'z', outer);  // at the same offset, all are kept
     n.record_expected(t + 1, '\xFF', outer);
     BOOST_TEST(octets_of(n.expected()) == "xz\xFF");
     n.record_expected(t + 1, charset("w"), inner);  // the innermost production is named
@@ -435,7 +435,7 @@ BOOST_AUTO_TEST_CASE(trace_notes_the_furthest) {
     BOOST_TEST(n.production().name == "q");
     n.record_expected(t + 1, charset("v"), outer);
     BOOST_TEST(n.production().name == "q");
-    n.record_expected(t + 2, charset("u"), n.outside());  // larger offset: replaces the others
+    n.record_expected(t + 2, charset("u"), n.outside());  // a larger offset replaces the others
     BOOST_TEST(octets_of(n.expected()) == "u");
     BOOST_TEST(n.production().name == "");
     n.record_expected(t + 2, 'v', outer);
@@ -443,7 +443,7 @@ BOOST_AUTO_TEST_CASE(trace_notes_the_furthest) {
     BOOST_TEST(n.production().name == "p");
 }
 
-BOOST_AUTO_TEST_CASE(trace_notes_any_number) {
+BOOST_AUTO_TEST_CASE(a_trace_records_any_number_of_octets) {
     char const t[] = "a";
     trace n;
     std::string all;
@@ -458,8 +458,9 @@ BOOST_AUTO_TEST_CASE(trace_notes_any_number) {
     BOOST_TEST(octets_of(n.expected()) == "x");
 }
 
-// Of the productions that end at the furthest offset, the first one: it is inside of the others.
-BOOST_AUTO_TEST_CASE(trace_has_the_first_production_that_ended_furthest) {
+// If several productions end at the furthest offset, the trace has the first one, which is inside of the
+// others.
+BOOST_AUTO_TEST_CASE(a_trace_has_the_first_production_that_ended_furthest) {
     char const t[] = "ab";
     trace n;
     BOOST_TEST(n.ended().name == "");
@@ -474,7 +475,7 @@ BOOST_AUTO_TEST_CASE(trace_has_the_first_production_that_ended_furthest) {
 }
 
 // A failure inside of a hidden production is reported for the production that contains it.
-BOOST_AUTO_TEST_CASE(trace_names_no_parts) {
+BOOST_AUTO_TEST_CASE(a_trace_names_no_hidden_production) {
     auto const digit = text<struct part_digit_id>{"digit", {}, dsl::hidden} = set("0123456789");
     auto const pair = text<struct part_pair_id>{"pair", {}, dsl::hidden} = digit >> lit("-") >> digit;
     auto const whole = text<struct part_whole_id>{"whole"} = lit("[") >> pair >> lit("]");
@@ -487,7 +488,7 @@ BOOST_AUTO_TEST_CASE(trace_names_no_parts) {
     BOOST_TEST(traced(digit, "x").production().name == "digit");
 }
 
-BOOST_AUTO_TEST_CASE(each_word_notes) {
+BOOST_AUTO_TEST_CASE(each_word_records_the_expected_octets) {
     std::string_view t = "b";
     auto n = traced(set("a"), t);
     BOOST_TEST(n.furthest() == t.data());
@@ -521,7 +522,7 @@ BOOST_AUTO_TEST_CASE(each_word_notes) {
 }
 
 // Strings and characters in a directive's brackets, or as definitions, become our literals, not X3's.
-BOOST_AUTO_TEST_CASE(strings_in_directives_note) {
+BOOST_AUTO_TEST_CASE(strings_in_directives_record_the_expected_octets) {
     static_assert(std::is_same_v<decltype(view["a"]), dsl::view_directive<lit>>);
     static_assert(std::is_same_v<decltype(view['a']), dsl::view_directive<lit>>);
     std::string_view const t = "ax";
@@ -562,7 +563,7 @@ BOOST_AUTO_TEST_CASE(a_malformed_escape_is_recorded_at_its_wrong_byte) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(rules_give_their_names) {
+BOOST_AUTO_TEST_CASE(a_trace_names_the_innermost_rule) {
     std::string_view t = "a=1";
     auto n = traced(my_words::item, t);
     BOOST_TEST(n.furthest() == t.data() + 2);
