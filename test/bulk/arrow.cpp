@@ -116,7 +116,7 @@ std::string fault_of(batch const& found, columns const& of, arrow_text const& te
 
 }  // namespace
 
-// A few lines as text.
+// A few lines, with expected values written by hand.
 BOOST_AUTO_TEST_CASE(a_batch_has_the_columns_of_its_lines) {
     std::string const lines =
         "http://host.example.org:080/a?\nmailto:a@b\nx:%\nhttp://[::1]:65536\nhttp://h:/";
@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(batches_agree_with_columns) {
         }
 }
 
-// Exported texts can be imported again: each format, whole and sliced, with nulls.
+// Exported columns can be imported as texts again: in each format, whole and sliced, with nulls.
 BOOST_AUTO_TEST_CASE(exported_texts_can_be_imported) {
     std::mt19937 random(4);
     auto const buffer = joined(some_texts(), random);
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(exported_texts_can_be_imported) {
                 BOOST_TEST(same, name << " from " << offset);
             }
         }
-        // Views are copied from any of the buffers.
+        // Texts that are views may be in several buffers: they can be exported as copies, but not as views.
         columns again;
         auto const texts = rows.texts("text");
         parse_texts(texts, dialects::rfc1738, again);
@@ -260,7 +260,7 @@ BOOST_AUTO_TEST_CASE(an_option_without_its_column_throws) {
 BOOST_AUTO_TEST_CASE(columns_of_another_text_are_rejected) {
     columns of;
     ArrowArray array;
-    // Texts that end before the lines, begin after them, or are far from them.
+    // Texts without the end or the beginning of the lines, and texts with another offset.
     std::string const text = "http://h:80/a\nhttp://h:8/%\n";
     auto const outside = [&](arrow_text const& other, arrow_options const& options) {
         BOOST_CHECK_THROW(to_arrow(of, other, options, array), std::out_of_range);
@@ -278,7 +278,7 @@ BOOST_AUTO_TEST_CASE(columns_of_another_text_are_rejected) {
             if (offset != 0) outside({text}, {strings});
         }
     }
-    // Numbers and messages are computed when the column is exported.
+    // The numbers of ports are computed from the text when they are exported.
     columns ports{column::port};
     parse_lines(text, dialects::rfc3986, ports, 1'000'000'000);
     BOOST_CHECK_THROW(
@@ -286,7 +286,7 @@ BOOST_AUTO_TEST_CASE(columns_of_another_text_are_rejected) {
         std::out_of_range);
 }
 
-// Structs may be moved by copying their bytes, and children out of their parents; each keeps the text alive.
+// A struct is moved by copying its bytes, a child also out of its parent. Each struct keeps the text alive.
 BOOST_AUTO_TEST_CASE(a_moved_child_keeps_the_text) {
     auto text = std::make_shared<std::string const>("http://a-long-host.example.org/a?b\nftp://h\n");
     std::weak_ptr<std::string const> const watched = text;
@@ -316,7 +316,7 @@ BOOST_AUTO_TEST_CASE(a_moved_child_keeps_the_text) {
     BOOST_TEST(watched.expired());
 }
 
-// Views into more than 2^31 bytes of memory, which is reserved but mostly never written.
+// Views into more than 2^32 bytes of memory, most of which is reserved but never written.
 BOOST_AUTO_TEST_CASE(views_reach_beyond_2_gib) {
     if constexpr (sizeof(void*) >= 8) {
         constexpr std::size_t size = (std::size_t{1} << 32) + 4096;
@@ -338,7 +338,7 @@ BOOST_AUTO_TEST_CASE(views_reach_beyond_2_gib) {
             BOOST_TEST(rows("host", 0).value() == "far.away.example.org");
             BOOST_TEST(rows.texts("text")[0] == url);
         }
-        // One byte more than a view can have.
+        // One byte longer than a view can be.
         std::int64_t const offsets[] = {0, (std::int64_t{1} << 30) + 1};
         columns of{column::text};
         parse_texts({octets, offsets, 1}, dialects::rfc2396, of);
@@ -487,7 +487,7 @@ BOOST_AUTO_TEST_CASE(a_stream_that_fails_reports_the_error_after_earlier_lines) 
         to_arrow_stream(std::make_unique<failing_source>("http://h/\nx:y\n", error), dialects::rfc3986,
                         columns{column::host}, {}, {}, stream);
         ArrowArray array;
-        BOOST_TEST(stream.get_next(&stream, &array) == 0);  // the lines before it
+        BOOST_TEST(stream.get_next(&stream, &array) == 0);  // the lines before the error
         BOOST_TEST(array.length == 2);
         array.release(&array);
         BOOST_TEST(stream.get_next(&stream, &array) == code);
@@ -526,7 +526,7 @@ BOOST_AUTO_TEST_CASE(invalid_options_of_a_stream_are_rejected) {
     refused(std::move(full), {}, {});
 }
 
-// A stream reads no more of a source than the next batch needs, and a released batch frees its memory.
+// A stream reads no more of a source than the next batch needs.
 BOOST_AUTO_TEST_CASE(streams_are_lazy) {
     std::string buffer;
     while (buffer.size() < 1 << 20) buffer += "http://host.example.org/path\n";

@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(fields_follow_the_columns_with_their_types) {
         BOOST_TEST(rows(5, 0).value() == "urigram.org");
         BOOST_TEST(!rows(1, 1));
         BOOST_TEST(!rows(5, 1));
-        for (std::size_t child = 1; child < 6; ++child) BOOST_TEST(!rows(child, 2));  // not valid
+        for (std::size_t child = 1; child < 6; ++child) BOOST_TEST(!rows(child, 2));  // an invalid URL
     }
 }
 
@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(every_computed_field_has_the_value_of_the_registry) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(names_that_are_not_computed_fields_are_rejected_by_name) {
+BOOST_AUTO_TEST_CASE(an_error_names_the_field_that_cannot_be_computed) {
     BOOST_TEST(message_of({"origin"}, nullptr) == "");
     BOOST_TEST(message_of({"origin", "hosts"}, &only_org) ==
                "urigram::to_arrow: hosts is unknown; urigram::url_fields() has all fields");

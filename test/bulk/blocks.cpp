@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(blocks_are_whole_lines_that_follow_each_other) {
         }
 }
 
-// A range in which a URL may be broken over lines is not split, either.
+// Text in angle brackets, in which a URL may continue on the next line, is not split into two blocks.
 BOOST_AUTO_TEST_CASE(blocks_do_not_end_within_angle_brackets) {
     constexpr std::size_t most = 8;
     std::mt19937 random(5);
@@ -296,7 +296,7 @@ BOOST_AUTO_TEST_CASE(a_line_of_more_than_4_gib_is_not_kept) {
 }
 
 BOOST_AUTO_TEST_CASE(many_lines_that_are_too_long_take_linear_time) {
-    // If each of these lines caused a copy of the rest, this would take an hour.
+    // If each of these lines caused a copy of the rest, the time would be quadratic.
     constexpr std::size_t size = 16 << 20;
     std::string text;
     while (text.size() < size) text += "01234567890\n";

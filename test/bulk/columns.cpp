@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(new_columns_are_empty) {
 }
 
 // Expected values written by hand, because the checker may have the same mistake as the code.
-BOOST_AUTO_TEST_CASE(columns_have_the_parts_of_written_out_lines) {
+BOOST_AUTO_TEST_CASE(columns_have_the_expected_parts) {
     std::string const buffer =
         "ftp://us:@h.x:21/a/b;type=i\nhttp://1.2.3.4:080/a/b?c\r\nfile:///e\nfile://h/\n"
         "telnet://@h\nmailto:a@b\nx:\nx://h?y\nwais://h/d?q\nhttp://h\n\n";
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(schemes_have_the_ids_of_the_list) {
     parse_lines(buffer, dialects::rfc1738, of);
     BOOST_TEST(of.schemes()[0] == 1);
     BOOST_TEST(of.schemes()[2] == columns::other_scheme);
-    BOOST_TEST(of.schemes()[8] == columns::no_scheme);  // not a URL by its scheme's grammar
+    BOOST_TEST(of.schemes()[8] == columns::no_scheme);  // rejected by the grammar of its scheme
 
     std::vector<int> const of_today{1, 1, 0, 0xFE, 0xFE, 0xFE, 0xFF, 0xFF, 1, 0xFF, 0xFE, 0xFE, 0xFE};
     columns today;
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(lines_around_window_borders_are_parsed) {
     BOOST_TEST(check(std::string(3 * window, '\n')) == "");
 }
 
-// Lines longer than a cell can store, among other lines, appended and cleared.
+// Lines longer than a cell can store, between shorter lines; also in columns that already have lines.
 BOOST_AUTO_TEST_CASE(lines_above_65534_bytes_have_correct_ranges) {
     checker check;
     std::string const path = "http://u@h:1/" + std::string(65000, 'p') + "?";
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(lines_above_65534_bytes_have_correct_ranges) {
     }
 }
 
-// Columns that were not requested are empty; the others are as with all columns.
+// Columns that were not requested are empty; the others have the same values as if all were requested.
 BOOST_AUTO_TEST_CASE(only_requested_columns_are_filled) {
     auto texts = battery_texts();
     for (auto& text : old_scheme_texts()) texts.push_back(std::move(text));
@@ -208,7 +208,6 @@ BOOST_AUTO_TEST_CASE(only_requested_columns_are_filled) {
     }
 }
 
-// The offset of the first byte may be any number.
 BOOST_AUTO_TEST_CASE(columns_can_be_requested_at_run_time) {
     std::vector<column> const wanted{column::port, column::host};
     columns some(array_view<column>{wanted.data(), wanted.size()});
@@ -221,7 +220,8 @@ BOOST_AUTO_TEST_CASE(columns_can_be_requested_at_run_time) {
     BOOST_TEST(none.valid(0));
 }
 
-BOOST_AUTO_TEST_CASE(ranges_are_relative_to_the_given_offset) {
+// The offset of the first byte may be any number.
+BOOST_AUTO_TEST_CASE(ranges_include_the_offset_of_the_buffer) {
     checker check;
     std::string const buffer = "http://h/a?b\nx\n//h#c\n";
     for (std::uint64_t const offset :
@@ -280,8 +280,8 @@ BOOST_AUTO_TEST_CASE(clear_keeps_the_requested_columns) {
     BOOST_TEST(of.productions() == productions);
 }
 
-// Emptied columns can be filled by another grammar, with fewer lines or more.
-BOOST_AUTO_TEST_CASE(cleared_columns_take_another_grammar) {
+// After clear(), columns can be filled by another grammar, with fewer lines or more.
+BOOST_AUTO_TEST_CASE(cleared_columns_can_be_filled_by_another_grammar) {
     std::string few = "http://h/a?b\nx#y\n%\n", many;
     for (int n = 0; n < 300; ++n) many += few;
     for (auto const& [before, after] : {std::pair(&few, &many), std::pair(&many, &few)}) {
@@ -326,7 +326,7 @@ BOOST_AUTO_TEST_CASE(moved_from_columns_are_empty) {
     BOOST_TEST(fault_of_columns(other, buffer, dialects::rfc1738) == "");
     parse_lines(buffer, dialects::rfc1738, other);
     BOOST_TEST(other.size() == 4u);
-    BOOST_TEST(fault_of_columns_in(from, buffer, dialects::rfc1808) == "");  // and can be used again
+    BOOST_TEST(fault_of_columns_in(from, buffer, dialects::rfc1808) == "");  // can be used again
 }
 
 BOOST_AUTO_TEST_CASE(columns_can_be_appended) {

@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(a_buffer_can_end_with_any_line_end) {
     BOOST_TEST(fault_of_lines(std::string_view("\0", 1)) == "");
 }
 
-// The attribute of one URL keeps nothing of the URL before it.
+// The struct of a URL has nothing of the URL before it, although it is reused.
 BOOST_AUTO_TEST_CASE(callback_gets_nothing_of_the_line_before) {
     auto const texts = valid_texts();
     BOOST_TEST(texts.size() > 100u);
@@ -155,9 +155,9 @@ BOOST_AUTO_TEST_CASE(lines_longer_than_a_window_are_parsed_whole) {
     BOOST_TEST(fault_of_lines("\n" + std::string(2 * window + 5, '\xFF') + "\nhttp://h/\n") == "");
 }
 
-// ---- sinks
+// ---- callbacks
 
-BOOST_AUTO_TEST_CASE(a_sink_may_throw) {
+BOOST_AUTO_TEST_CASE(a_callback_may_throw) {
     std::string const buffer = "http://h/a\nx\nhttp://h/b?c\n" + long_url(2 * window) + "\n\nhttp://i/\n";
     auto const all = lines_of_buffer(buffer).size();
     for (std::size_t stop = 0; stop < all; ++stop) {
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(callbacks_may_be_objects_lambdas_and_functions) {
     BOOST_TEST(lines_seen == 3u);
 }
 
-// A sink may call the parse functions.
+// A callback may call the parse functions.
 BOOST_AUTO_TEST_CASE(a_callback_may_parse) {
     std::string const buffer = "http://h/a?b\nftp://u:p@h/\nx\n";
     std::string fault;

@@ -56,7 +56,7 @@ struct error_at {
     char line;
 };
 
-/// A source that throws instead of returning the line with the digit `line`; if that is '-', it never throws.
+/// A source that throws instead of returning the line with the digit `line`, or never if `line` is '-'.
 class failing_source : public memory_source {
 public:
     failing_source(std::string_view text, char line) : memory_source(text), line_(line) {}
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(results_and_buffers_are_reused) {
             });
         auto const most = jobs == 1 ? 1 : 2 * jobs;
         BOOST_TEST(results.size() <= most);
-        BOOST_TEST(octets.size() <= most + 1);  // 1: the reader's own, swapped with these
+        BOOST_TEST(octets.size() <= most + 1);  // one more: the reader's own buffer
         int uses = 0;
         for (auto const& [result, count] : results) uses += count;
         BOOST_TEST(uses == 1000);

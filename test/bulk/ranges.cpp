@@ -105,7 +105,8 @@ BOOST_AUTO_TEST_CASE(the_reader_does_not_wait_for_bytes_after_a_range) {
 }
 
 BOOST_AUTO_TEST_CASE(a_source_that_ended_before_the_range_is_not_read_again) {
-    // `skip` returns 4 instead of 10: the source ends before the range. Later calls would return bytes.
+    // `skip` returns 4 instead of 10, so the source ends before the range. A call of `read` would return
+    // bytes.
     class growing : public memory_source {
     public:
         using memory_source::memory_source;
@@ -124,7 +125,7 @@ BOOST_AUTO_TEST_CASE(ranges_may_begin_beyond_4_gib) {
     std::string const url = "http://h/";
     std::vector<record> const none;
 
-    // Data before a range are not read; reading them would exceed the time limit.
+    // The data before a range is not read; reading it would exceed the time limit.
     std::vector<record> const last{{1, size - 11, url, url.size()}};
     for (std::uint64_t const back : {11U, 12U, 13U, 5000U})
         BOOST_TEST((read(size - back, no_end) == last), back);

@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(records_that_are_too_long_are_reported) {
                                text << "\nof " << longest << " in blocks of " << size << " from " << from);
 }
 
-// An unclosed quotation mark takes no more memory than the longest record allowed.
+// The memory for a record with an unclosed quotation mark is bounded by the longest record that is allowed.
 BOOST_AUTO_TEST_CASE(an_unclosed_quotation_mark_takes_bounded_memory) {
     class endless : public octet_source {
         std::size_t read(char* to, std::size_t size) override {

@@ -46,7 +46,7 @@ private:
     int fd_;
 };
 
-/// Skips bytes by reading them.
+/// A source that does not override `skip`, and so skips bytes by reading them.
 class plain_source : public octet_source {
 public:
     explicit plain_source(std::string_view text) : rest_(text) {}
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(memory_is_read_from_the_skipped_offset) {
     BOOST_TEST(rest_of(all) == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_source_that_cannot_skip_reads) {
+BOOST_AUTO_TEST_CASE(a_source_without_its_own_skip_reads_the_skipped_bytes) {
     std::string text(100'000, 'a');
     text += "end";
     plain_source source(text);
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_grows_is_read_to_its_end) {
     BOOST_TEST(rest_of(source) == "6789");
 }
 
-// The whole file is a hole, except its end.
+// The file is sparse, except at its end.
 BOOST_AUTO_TEST_CASE(a_file_of_more_than_4_gib_is_read) {
     constexpr off_t size = (off_t{1} << 32) + 10;
     scratch_directory const scratch;

@@ -27,7 +27,7 @@ std::vector<std::uint8_t> validity_of(texts const& all, std::size_t before) {
     return bits;
 }
 
-/// Bytes and offsets. A null has bytes, too, which must not be read.
+/// Bytes and offsets. A null also has bytes, which must not be read.
 template <class Offset>
 struct by_offsets {
     std::string octets = "~~~";  // the first text need not begin at 0
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(an_empty_array_yields_no_lines) {
     BOOST_TEST(checker()({}) == "");
 }
 
-// A few texts as text.
+// A few texts, with expected values written by hand.
 BOOST_AUTO_TEST_CASE(nulls_are_distinguished_from_empty_texts) {
     std::int32_t const offsets[] = {0, 8, 8, 18, 18};
     std::uint8_t const validity = 0b0111;
@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(nulls_are_distinguished_from_empty_texts) {
     BOOST_TEST((of.hosts()[3] == ast::host_kind::absent));
 }
 
-// Views without data, which are empty texts, and only nulls.
+// Views with a null pointer, which are empty texts; and an array that has only nulls.
 BOOST_AUTO_TEST_CASE(empty_texts_need_no_data) {
     std::string_view const views[2];
     columns of;
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(each_text_is_parsed_as_if_it_were_alone) {
 
 BOOST_AUTO_TEST_CASE(each_text_of_the_test_sets_is_parsed_as_if_it_were_alone) {
     std::mt19937 random(18);
-    std::vector<std::string> from;  // one text in thirty: `columns` has them all
+    std::vector<std::string> from;  // one text in thirty; columns.cpp has all of them
     for (auto const* grammar : dialects::all)
         each_test_text(*grammar, {0, false}, [&](std::string_view text) {
             if (random() % 30 == 0) from.emplace_back(text);
@@ -275,7 +275,7 @@ BOOST_AUTO_TEST_CASE(parse_texts_appends_to_earlier_lines) {
     BOOST_TEST(of.size() == 5u);
 }
 
-// Columns that were not requested are empty, for nulls, too.
+// Columns that were not requested are empty, also for nulls.
 BOOST_AUTO_TEST_CASE(only_requested_columns_are_filled) {
     std::string_view const views[] = {"http://h/a", "", "x:y"};
     std::uint8_t const validity = 0b101;
@@ -289,7 +289,7 @@ BOOST_AUTO_TEST_CASE(only_requested_columns_are_filled) {
     BOOST_TEST(of.is_null(1));
 }
 
-// Offsets above 2^31 and 2^32, in memory that is reserved but mostly never written.
+// Offsets near 2^31 and above 2^32, in memory most of which is reserved but never written.
 BOOST_AUTO_TEST_CASE(offsets_reach_beyond_4_gib) {
     if constexpr (sizeof(void*) >= 8) {
         constexpr std::size_t size = (std::size_t{1} << 32) + 4096;
@@ -331,7 +331,8 @@ BOOST_AUTO_TEST_CASE(slices_are_parsed_as_their_texts) {
         }
 }
 
-// If memory runs out at any point, the lines before are stored, with the positions of their texts.
+// If memory runs out at any point, the lines stored until then are complete and have the positions of their
+// texts.
 BOOST_AUTO_TEST_CASE(lines_before_a_failed_allocation_are_complete,
                      *boost::unit_test::precondition(allocations_are_counted)) {
     std::vector<std::string> strings;
