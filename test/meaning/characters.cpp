@@ -31,7 +31,7 @@ charset octets_of(char const* production) {
     return found->octets;
 }
 
-/// Rejected at the byte after `start`, which must be encoded.
+/// Checks that `octet` is rejected after `start`, because it must be encoded.
 void must_be_encoded(std::string const& start, char octet) {
     std::string const text = start + octet + "b";
     auto const url = rfc1738::parse_url(text);
@@ -46,13 +46,13 @@ char const* const starts[] = {"ftp://h/a",      "http://h/a", "gopher://h/1a", "
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(rfc1738_2_2_a_character_stands_for_its_octet) {
+BOOST_AUTO_TEST_CASE(rfc1738_2_2_a_character_represents_its_octet) {
     for (int c = 0x21; c < 0x7F; ++c)
         if (std::string const text(1, static_cast<char>(c)); is("rfc1738:uchar", text))
             BOOST_TEST(decoded_view(text).str() == text);
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_2_2_an_escape_stands_for_its_octet_in_either_case) {
+BOOST_AUTO_TEST_CASE(rfc1738_2_2_an_escape_represents_its_octet_in_either_case) {
     for (int c = 0; c < 256; ++c)
         for (auto const* format : {"%%%02X", "%%%02x"}) {
             auto const text = "wais://h/d/t/" + escape_of(c, format);
@@ -80,13 +80,13 @@ BOOST_AUTO_TEST_CASE(rfc1738_2_2_unsafe_characters_are_never_literal) {
         text += "%zz";
         auto const url = rfc1738::parse_url(text);
         BOOST_TEST_REQUIRE(url.has_error());
-        auto const error = url.error().furthest();  // the ones of the userinfo, if the host may be meant
+        auto const error = url.error().furthest();  // for telnet, the reading with a userinfo
         BOOST_TEST(error.offset == size + 1);
         BOOST_TEST((error.code == errc::bad_escape));
     }
 }
 
-BOOST_AUTO_TEST_CASE(rfc2396_2_3_the_tilde_alone_is_unreserved) {
+BOOST_AUTO_TEST_CASE(rfc2396_2_3_of_the_unsafe_characters_only_the_tilde_is_unreserved) {
     BOOST_TEST(octets_of("rfc2396:unreserved").contains('~'));
     for (char const c : std::string(" <>\"#%{}|\\^~[]`"))
         BOOST_TEST(is("rfc2396:uric", std::string(1, c)) == (c == '~'), c);
@@ -97,14 +97,14 @@ BOOST_AUTO_TEST_CASE(rfc1738_2_2_reserved_characters) {
     BOOST_TEST((octets_of("rfc2396:reserved") == charset(";/?:@=&+$,")));
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_2_2_an_escaped_reserved_character_means_another_thing) {
+BOOST_AUTO_TEST_CASE(rfc1738_2_2_an_escaped_reserved_character_has_another_meaning) {
     auto const one = meaning_of(rfc1738::parse<ast::ftpurl>("ftp://h/a%2Fb").value()).value();
     auto const two = meaning_of(rfc1738::parse<ast::ftpurl>("ftp://h/a/b").value()).value();
     BOOST_TEST((*one.commands.begin()).argument.str() == "a/b");
     BOOST_TEST(std::distance(one.commands.begin(), one.commands.end()) == 1);
     BOOST_TEST((*two.commands.begin()).argument.str() == "a");
     BOOST_TEST(std::distance(two.commands.begin(), two.commands.end()) == 2);
-    // also in HTTP, which decodes nothing
+    // also in http, where nothing is decoded
     BOOST_TEST(meaning_of(rfc1738::parse<ast::httpurl>("http://h/a%3Fb").value()).value().selector ==
                "a%3Fb");
     BOOST_TEST(meaning_of(rfc1738::parse<ast::httpurl>("http://h/a?b").value()).value().selector == "a");

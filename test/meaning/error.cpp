@@ -15,7 +15,7 @@ constexpr meaning_errc codes[] = {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(names_and_messages) {
+BOOST_AUTO_TEST_CASE(codes_have_names_and_messages) {
     char const* const names[] = {"carriage_return", "line_feed",    "nul", "tab",
                                  "white_space",     "angle_bracket"};
     char const* const messages[] = {"carriage return", "line feed",    "NUL", "tab",
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(errors_are_compared_by_all_members) {
     BOOST_TEST((a != meaning_error{meaning_errc::nul, 3, "password"}));
 }
 
-BOOST_AUTO_TEST_CASE(a_value_that_is_not_there_throws) {
+BOOST_AUTO_TEST_CASE(value_of_an_error_throws) {
     meaning_result<int> const none = meaning_error{meaning_errc::line_feed, 7, "fsegment"};
     BOOST_CHECK_EXCEPTION((void)none.value(), boost::system::system_error, [](auto const& e) {
         return e.code() == make_error_code(meaning_errc::line_feed) &&

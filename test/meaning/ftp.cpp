@@ -128,11 +128,11 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_2_an_argument_that_holds_a_line_end_is_refused) {
     refused("ftp://%0d@h/a", {meaning_errc::carriage_return, 6, "user"});
     refused("FTP://u:p%0A@h/a%0D", {meaning_errc::line_feed, 9, "password"});
     refused("ftp://u%00:%0A@h", {meaning_errc::nul, 7, "user"});
-    // other control characters are ordinary arguments, and so are texts that look like escapes
+    // other control characters are allowed, and so is a text that looks like an escape after decoding
     BOOST_TEST((commands_of("ftp://h/%09%0B%0C%7F%85%250D") == lines{"RETR \t\v\f\x7F\x85%0D"}));
 }
 
-BOOST_AUTO_TEST_CASE(commands_are_read_as_often_as_you_like) {
+BOOST_AUTO_TEST_CASE(commands_can_be_iterated_more_than_once) {
     auto const commands = ftp("ftp://h/a/b/c;type=i").value().commands;
     auto first = commands.begin();
     auto const before = first++;
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(commands_are_read_as_often_as_you_like) {
     BOOST_TEST((ftp_commands().begin() == ftp_commands().end()));
 }
 
-// The commands may outlive the struct, which holds the type as a member.
+// The type is a member of the struct, not a view. The commands copy it, because they may outlive the struct.
 BOOST_AUTO_TEST_CASE(the_type_is_not_a_view_of_the_struct) {
     std::optional<ast::ftpurl> url = rfc1738::parse<ast::ftpurl>("ftp://h/a;type=I").value();
     auto const meant = meaning_of(*url).value();
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
     BOOST_TEST(to_string(static_cast<meaning::ftp_verb>(9)) == "unknown");
 }
 
-// Regardless of the length.
+// The number of segments is not limited.
 BOOST_AUTO_TEST_CASE(a_long_path_yields_a_command_for_each_segment) {
     std::string text = "ftp://h/";
     for (int i = 0; i < 1'000'000; ++i) text += "a/";

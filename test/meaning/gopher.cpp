@@ -99,8 +99,8 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_1_the_selector_may_start_with_a_copy_of_the_typ
     BOOST_TEST(request_of("gopher://h/00/about") == "0/about\r\n");
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_4_1_the_selector_holds_any_octet_but_three) {
-    for (int c = 1; c < 256; ++c) {  // NUL is rejected, too: see below
+BOOST_AUTO_TEST_CASE(rfc1738_3_4_1_the_selector_may_have_any_octet_except_tab_cr_lf_and_nul) {
+    for (int c = 1; c < 256; ++c) {  // the next case tests NUL
         if (c == '\t' || c == '\n' || c == '\r') continue;
         std::string const octet(1, static_cast<char>(c));
         auto const text = "gopher://h/1" + encode(octet, charset());
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_1_the_selector_holds_any_octet_but_three) {
     refused("gopher://h/1a%09b/c", {meaning_errc::tab, 13, "selector"});
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_6_no_octet_ends_an_argument_early) {
+BOOST_AUTO_TEST_CASE(rfc1738_6_octets_that_would_end_an_argument_are_rejected) {
     refused("gopher://h/1a%00", {meaning_errc::nul, 13, "selector"});
     refused("gopher://h/7a%09b%0D%0ADATA", {meaning_errc::carriage_return, 17, "search"});
     refused("gopher://h/7a%09b%00", {meaning_errc::nul, 17, "search"});
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_6_no_octet_ends_an_argument_early) {
     refused("gopher://h:25/1%0D%0AHELO%20h", {meaning_errc::carriage_return, 15, "selector"});
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_4_what_is_sent) {
+BOOST_AUTO_TEST_CASE(rfc1738_3_4_a_request_is_a_line_divided_by_tabs) {
     BOOST_TEST(request_of("gopher://h/0a%20selector") == "a selector\r\n");
     BOOST_TEST(request_of("gopher://h/7a%20selector%09wine%20bars") == "a selector\twine bars\r\n");
     BOOST_TEST(request_of("gopher://h/0a_selector%09%09+") == "a_selector\t\t+\r\n");
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_9_a_filled_in_form) {
     auto const filled = plus_of(form);
     BOOST_TEST((filled.kind == gopher_plus_kind::filled_in_form));
     BOOST_TEST(filled.argument.str() == "\t1\r\n+-1\r\nvalue1\r\nvalue2\r\n.\r\n");
-    // the request has exactly one line end, its own
+    // no line end is added to that of the form
     BOOST_TEST(request_of("gopher://h/0sel%09%09" + std::string(form)) ==
                "sel\t\t+\t1\r\n+-1\r\nvalue1\r\nvalue2\r\n.\r\n");
     for (auto text :
@@ -190,8 +190,8 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_9_a_filled_in_form) {
         BOOST_TEST((plus_of(text).kind == gopher_plus_kind::filled_in_form), text);
 }
 
-// If a form ended early, lines of the URL would follow it as requests.
-BOOST_AUTO_TEST_CASE(rfc1738_3_4_9_what_is_no_filled_in_form_is_refused) {
+// If a form ended early, the rest of it would be sent as further requests.
+BOOST_AUTO_TEST_CASE(rfc1738_3_4_9_invalid_forms_are_rejected) {
     std::string const whole(form);
     std::string const start = "gopher://h/0sel%09%09";
     std::string text;

@@ -23,7 +23,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_6_an_asterisk_is_all_groups) {
     BOOST_TEST(!std::holds_alternative<ast::all_groups>(news("news:*@h").value()));
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_6_with_an_at_it_is_a_message_id_without_angle_brackets) {
+BOOST_AUTO_TEST_CASE(rfc1738_3_6_text_with_an_at_sign_is_a_message_id_without_angle_brackets) {
     auto const meant = news("news:1994%2F10+a@host.dom").value();
     auto const& id = std::get<meaning::message_id>(meant);
     BOOST_TEST(id.unique.str() == "1994/10+a");
@@ -34,7 +34,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_6_with_an_at_it_is_a_message_id_without_angle_bra
     BOOST_TEST(rfc1738::parse_url("news:<a@h>").has_error());
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_6_all_else_is_a_dotted_group_name) {
+BOOST_AUTO_TEST_CASE(rfc1738_3_6_any_other_text_is_a_dotted_group_name) {
     auto const meant = news("news:comp.infosystems.www.misc").value();
     BOOST_TEST(std::get<ast::group>(meant).text == "comp.infosystems.www.misc");
     BOOST_TEST(std::get<ast::group>(news("news:comp").value()).text == "comp");
@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_6_a_message_id_that_holds_a_line_end_is_refused) {
     BOOST_TEST((news("news:%00@h").error() == meaning_error{meaning_errc::nul, 5, "article"}));
 }
 
-// In a reply, the message identifier would end before the `@`, and the rest would be read as more arguments.
+// Such an identifier would end before the `@`, and in a command, the rest of it would be further arguments.
 BOOST_AUTO_TEST_CASE(rfc1036_2_1_5_a_message_id_holds_no_blank_and_no_angle_bracket) {
     auto const refused = [](std::string_view text, meaning_errc code, std::uint64_t offset) {
         BOOST_TEST((news(text).error() == meaning_error{code, offset, "article"}), text);

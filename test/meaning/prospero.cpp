@@ -49,14 +49,14 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_11_fields_have_names_and_values) {
     BOOST_TEST((fields_of("prospero://h/n;version=2") == pairs{{"version", "2"}}));
     BOOST_TEST(
         (fields_of("prospero://h/n;a=b;a=c;=;d=") == pairs{{"a", "b"}, {"a", "c"}, {"", ""}, {"d", ""}}));
-    // decoded after they were split
+    // fields are split first, and then decoded
     BOOST_TEST((fields_of("prospero://h/n;a%3Db=c%3Bd%3de") == pairs{{"a=b", "c;d=e"}}));
     BOOST_TEST(prospero("prospero://h/n%3Ba=b").value().name.str() == "n;a=b");
     BOOST_TEST(prospero("prospero://h/n").value().fields.empty());
     BOOST_TEST(!prospero("prospero://h/n;a=b").value().fields.empty());
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_6_what_holds_a_line_end_is_refused) {
+BOOST_AUTO_TEST_CASE(rfc1738_6_names_and_fields_with_a_line_end_are_rejected) {
     BOOST_TEST((prospero("prospero://h/n%0Dm").error() ==
                 meaning_error{meaning_errc::carriage_return, 14, "psegment"}));
     BOOST_TEST(

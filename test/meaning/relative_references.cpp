@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Where resolution by the literal text of RFC 1808, section 4, and of RFC 2396, section 5.2, differs.
+// How resolution differs between the literal texts of RFC 1808, section 4, and RFC 2396, section 5.2.
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(rfc1808_4_an_empty_reference_is_the_base_with_its_fragment)
 
 BOOST_AUTO_TEST_CASE(rfc2396_4_2_an_empty_reference_is_the_current_document) {
     BOOST_TEST(same_document(merge_standard::rfc2396, ""));
-    BOOST_TEST(by_2396("") == "http://a/b/c;p?q");  // in a context that requires a URL
+    BOOST_TEST(by_2396("") == "http://a/b/c;p?q");  // if the context requires a URL
 }
 
 BOOST_AUTO_TEST_CASE(rfc1808_4_a_fragment_is_added_to_the_base) {

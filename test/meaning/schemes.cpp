@@ -6,7 +6,7 @@
 
 BOOST_AUTO_TEST_SUITE(meaning_schemes_cpp)
 
-// RFC 1738, sections 3.2 to 3.11 and 4, RFC 1808, section 2.3: the differences between schemes.
+// RFC 1738, sections 3 to 5, and RFC 1808, section 2.3: the differences between schemes.
 
 using namespace urigram;
 
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_default_ports) {
     for (auto scheme : {"mailto", "news", "file"}) BOOST_TEST(!default_port(scheme).has_value(), scheme);
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_ports_that_are_written) {
+BOOST_AUTO_TEST_CASE(rfc1738_3_a_port_in_the_url_overrides_the_default) {
     BOOST_TEST((port_of<ast::ftpurl>("ftp://h:8/a") == 8));
     BOOST_TEST((port_of<ast::httpurl>("http://h:8/a") == 8));
     BOOST_TEST((port_of<ast::gopherurl>("gopher://h:8/1") == 8));
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_ports_that_are_written) {
     BOOST_TEST(rfc1738::parse_url("file://h:8/a").has_error());
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_user_and_password_in_ftp_and_telnet_alone) {
+BOOST_AUTO_TEST_CASE(rfc1738_3_only_ftp_and_telnet_have_user_and_password) {
     for (auto text : {"ftp://u@h/a", "ftp://u:p@h/a", "telnet://u@h", "telnet://u:p@h/"})
         BOOST_TEST(rfc1738::parse_url(text).has_value(), text);
     for (std::string const info : {"u@", "u:p@", "@", ":@"})

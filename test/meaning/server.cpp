@@ -28,7 +28,7 @@ ast::host name(std::string_view text) { return {host_kind::hostname, text}; }
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_parts_of_a_url) {
+BOOST_AUTO_TEST_CASE(rfc1738_3_1_a_url_has_user_password_host_port_and_path) {
     auto const url = ftp("ftp://user:password@host:2121/url-path");
     BOOST_TEST(url.login.userinfo->user == "user");
     BOOST_TEST((url.login.userinfo->password == "password"));
@@ -59,8 +59,8 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_an_empty_password_is_not_an_absent_one) {
     BOOST_TEST(!ftp("ftp://u@h/").login.userinfo->password.has_value());
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_1_no_password_without_a_user) {
-    auto const info = ftp("ftp://:p@h/").login.userinfo;  // there is a user, which is empty
+BOOST_AUTO_TEST_CASE(rfc1738_3_1_a_password_needs_a_user_which_may_be_empty) {
+    auto const info = ftp("ftp://:p@h/").login.userinfo;  // the user is empty, not absent
     BOOST_TEST_REQUIRE(info.has_value());
     BOOST_TEST(info->user.empty());
     BOOST_TEST((info->password == "p"));
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_hostnames_ignore_case) {
     BOOST_TEST(same_host(name("Example.ORG"), name("eXample.org")));
     BOOST_TEST(!same_host(name("example.org"), name("example.orgx")));
     BOOST_TEST(!same_host(name("example.orgx"), name("example.org")));
-    BOOST_TEST(!same_host(name("@"), name("`")));  // they differ in one bit from letters, but are none
+    BOOST_TEST(!same_host(name("@"), name("`")));  // they differ by 0x20, as the cases of a letter do
     BOOST_TEST(!same_host(name("example-org"), name("example.org")));
     BOOST_TEST(same_host({host_kind::hostnumber, "1.2.3.4"}, {host_kind::hostnumber, "1.2.3.4"}));
     BOOST_TEST(!same_host({host_kind::hostnumber, "1.2.3.4"}, {host_kind::hostnumber, "1.2.3.04"}));
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_hostnames_ignore_case) {
     BOOST_TEST(!same_host({}, name("")));
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_last_label_tells_a_name_from_a_number) {
+BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_last_label_distinguishes_names_from_numbers) {
     auto const kind_of = [](std::string_view text) { return ftp(text).login.hostport.host.kind; };
     BOOST_TEST((kind_of("ftp://1.2.3.4/") == host_kind::hostnumber));
     BOOST_TEST((kind_of("ftp://1.2.3.a/") == host_kind::hostname));
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_last_label_tells_a_name_from_a_number) {
         BOOST_TEST(rfc1738::parse_url(text).has_error(), text);
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_port_that_is_written_else_that_of_the_scheme) {
+BOOST_AUTO_TEST_CASE(rfc1738_3_1_an_absent_port_is_the_default_port) {
     BOOST_TEST((port_of({}, "ftp") == 21));
     BOOST_TEST((port_of({}, "FTP") == 21));
     BOOST_TEST((port_of("2121", "ftp") == 2121));
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_port_that_is_written_else_that_of_the_schem
     BOOST_TEST((port_of("00000000000000000000021", "http") == 21));
     BOOST_TEST((port_of("65535", "http") == 65535));
     BOOST_TEST((port_of("7", "news") == 7));
-    // the text as written is never replaced
+    // an invalid port is not replaced by the default
     BOOST_TEST(!port_of("65536", "http").has_value());
     BOOST_TEST(!port_of("18446744073709551696", "http").has_value());  // 80, in 64 bits
     BOOST_TEST(!port_of({}, "news").has_value());

@@ -17,7 +17,7 @@ meaning_result<meaning::telnet> telnet(std::string_view text) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_8_an_interactive_service_and_no_object) {
+BOOST_AUTO_TEST_CASE(rfc1738_3_8_the_url_names_a_service_and_no_object) {
     for (auto text : {"telnet://h", "telnet://h/"}) {
         BOOST_TEST(telnet(text).value().server.host.text == "h");
         BOOST_TEST((telnet(text).value().server.port == 23));
@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_8_an_interactive_service_and_no_object) {
     BOOST_TEST(rfc1738::parse_url("telnet://h/a").has_error());  // there is no object to name
 }
 
-BOOST_AUTO_TEST_CASE(rfc1738_3_8_user_and_password_are_advice) {
+BOOST_AUTO_TEST_CASE(rfc1738_3_8_user_and_password_are_advisory) {
     auto const both = telnet("telnet://a%40b:c%3A@h/").value();
     BOOST_TEST_REQUIRE((both.user && both.password));
     BOOST_TEST(both.user->str() == "a@b");

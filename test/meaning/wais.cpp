@@ -45,8 +45,8 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_9_a_database_a_type_and_an_opaque_document_id) {
     BOOST_TEST(document.document_id.str() == std::string("9=1/\0\r\n;\xFF", 9));  // arbitrary bytes
     BOOST_TEST(document.server.host.text == "h");
     BOOST_TEST((document.server.port == 210));
-    BOOST_TEST(rfc1738::parse_url("wais://h/d/t/a/b").has_error());  // a slash in it must be escaped
-    BOOST_TEST(rfc1738::parse_url("wais://h/d/t").has_error());      // no type without a document
+    BOOST_TEST(rfc1738::parse_url("wais://h/d/t/a/b").has_error());  // a slash in an id must be escaped
+    BOOST_TEST(rfc1738::parse_url("wais://h/d/t").has_error());      // a type needs a document
 }
 
 BOOST_AUTO_TEST_CASE(meaning_of_a_default_struct_is_defined) {
