@@ -19,10 +19,10 @@
 #include <unistd.h>
 #include <vector>
 
-// For libFuzzer, see `./dev fuzz`. The input is the program's arguments, one a line, and after a NUL its
-// standard input. The program must end with a status of `io/process.hpp`, close all descriptors, create no
-// file except those it was asked to write, and write no control characters to standard error. It runs in a
-// directory of its own with a few inputs.
+// For libFuzzer, see `./dev fuzz`. The input is the program's arguments, one per line, then a NUL and the
+// program's standard input. The program must end with an `exit_status` of `io/process.hpp`, close all
+// descriptors, create no file except those that the arguments name, and write no control characters to
+// standard error. It runs in a temporary directory with a few inputs.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -48,7 +48,7 @@ bool any_starts_with(words const& arguments, std::initializer_list<std::string_v
     return false;
 }
 
-/// Whether no argument can name a file outside of the directory.
+/// Whether the arguments cannot name a file outside of the directory.
 bool stays_inside(words const& arguments) {
     bool const names_files =
         any_starts_with(arguments, {"-i", "-o", "--input", "--output", "--rejects", "--html", "--bnf",
@@ -62,7 +62,7 @@ bool stays_inside(words const& arguments) {
     return true;
 }
 
-/// Limits threads, block sizes and bounds, so that a run takes a few milliseconds.
+/// Whether the numbers of threads, sizes and bounds are small, so that a run is short.
 bool has_small_numbers(words const& arguments) {
     std::size_t most = arguments.size();
     if (any_starts_with(arguments, {"--block-size", "--max-line-length", "--range"})) most = 5;
@@ -79,7 +79,7 @@ bool has_small_numbers(words const& arguments) {
     return true;
 }
 
-/// Proofs of the library's grammars take seconds.
+/// Whether no grammar of the library is to be proven, which takes seconds.
 bool proves_little(words const& arguments) {
     auto const proves = std::find(arguments.begin(), arguments.end(), "prove") != arguments.end();
     return !proves || any_starts_with(arguments, {"--against", "--help"});
@@ -100,7 +100,7 @@ std::string gzip(std::string_view text) {
     return packed;
 }
 
-/// A directory with the inputs only, after each `restore`.
+/// A temporary directory. After each `restore`, it contains only the inputs.
 class scratch_directory {
 public:
     scratch_directory() {
@@ -113,7 +113,7 @@ public:
 
     fs::path const& path() const { return path_; }
 
-    /// @returns files that are neither inputs nor named by an argument
+    /// @returns the names of the files that were neither inputs nor named by an argument
     std::string restore(words const& arguments) {
         std::string left;
         for (auto const& entry : fs::directory_iterator(path_)) {
@@ -139,7 +139,7 @@ private:
         return {static_cast<long long>(status.st_ino), status.st_size, status.st_mtim.tv_sec,
                 status.st_mtim.tv_nsec};
     }
-    /// Whether an argument contains the name, followed by its end or by a slash.
+    /// Whether an argument ends with the name, or contains the name and then a slash.
     static bool is_named(std::string const& name, words const& arguments) {
         for (auto const& word : arguments) {
             auto const at = word.find(name);
@@ -168,12 +168,12 @@ std::set<int> open_descriptors() {
     std::set<int> listed, open;
     for (auto const& entry : fs::directory_iterator("/proc/self/fd"))
         listed.insert(std::stoi(entry.path().filename()));
-    for (int fd : listed)  // except the descriptor with which the directory is read
+    for (int fd : listed)  // without the descriptor that read the directory, which is closed now
         if (::fcntl(fd, F_GETFD) >= 0) open.insert(fd);
     return open;
 }
 
-/// Replaces a descriptor by an unnamed file, and restores it at the end.
+/// Replaces a descriptor by an unnamed file that contains `octets`. The destructor restores the descriptor.
 class in_place_of {
 public:
     explicit in_place_of(int fd, std::string_view octets = {})
@@ -200,7 +200,7 @@ private:
     int fd_, before_, file_;
 };
 
-/// As `main` does it.
+/// The status with which `main` would end.
 int status_of(words const& arguments) {
     std::vector<char const*> argv = {"urigram"};
     for (auto const& word : arguments) argv.push_back(word.c_str());
@@ -248,7 +248,7 @@ void check(outcome const& end, words const& arguments) {
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
-    // The sanitizer's report while standard error is redirected.
+    // The sanitizer's report must not go to the file that replaces standard error during a run.
     __sanitizer_set_report_fd(reinterpret_cast<void*>(static_cast<std::intptr_t>(::dup(STDERR_FILENO))));
     return 0;
 }

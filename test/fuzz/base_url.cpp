@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "fuzz_input.hpp"
 
-// For libFuzzer, see `./dev fuzz`. The input is two bytes of rules, then a base and references, with an LF
-// before each. The base must resolve each reference as `resolve` does, as a text and as parts, and also its
-// last result as a reference.
+// For libFuzzer, see `./dev fuzz`. The input is two bytes of rules, then a base and references, separated by
+// LF. The base must resolve each reference as `resolve` does, given as a text and as parts. It must also
+// resolve its own text, the last result, as a reference.
 
 using namespace urigram;
 using namespace urigram::test;

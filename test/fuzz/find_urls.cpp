@@ -6,8 +6,8 @@
 #include <urigram/unwrap.hpp>
 
 // For libFuzzer, see `./dev fuzz`. The input is a byte for the kind of text and the options, then the text.
-// The URLs found must be in order, and each must be found alone as well; an invalid URL that is reported must
-// be invalid.
+// The URLs found must be in order and must not overlap, and each must also be found alone, in angle brackets.
+// A text that is reported as an invalid URL must be invalid.
 
 using namespace urigram;
 using namespace urigram::test;

@@ -10,10 +10,10 @@
 #include <unistd.h>
 #include <zstd.h>
 
-// For libFuzzer, see `./dev fuzz`. The input is eight bytes that select how a text is compressed, damaged and
+// For libFuzzer, see `./dev fuzz`. The input is seven bytes that select how a text is compressed, damaged and
 // read, then the text. Lines, their numbers and offsets must be those of the text, for any block size, in
-// both parts of a split range, and for every compression. From truncated data, the first lines and then an
-// error must be read; other damaged data may give anything.
+// both parts of a split range, and for every compression. From truncated data, the program must read the
+// first lines and then report an error. For other damaged data, any result is allowed.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -40,7 +40,7 @@ void write_to(int fd, std::string_view octets) {
     demand(::write(fd, octets.data(), octets.size()) == static_cast<ssize_t>(octets.size()), "write");
 }
 
-/// Calls `read` with a source of some bytes: a file, or standard input that is a pipe.
+/// Calls `read` with a source of the bytes: a pipe as standard input, or a file.
 template <class Read>
 void with_source(std::string const& octets, bool piped, Read const& read) {
     constexpr std::size_t fits_into_pipe = 1 << 16;
@@ -60,15 +60,15 @@ void with_source(std::string const& octets, bool piped, Read const& read) {
     }
 }
 
-/// The data that were read, and the error that ended reading.
+/// The data that was read, and the error that ended the reading.
 struct reading {
     std::vector<record> lines;
-    std::string text;  ///< of the blocks, unless a line is too long
+    std::string text;  ///< the blocks, one after the other; differs from the input if a line is too long
     bool has_long = false;
     std::error_code error;
 };
 
-/// Limits the output for damaged data: little input may decompress to a lot of text.
+/// Limits the output, because a small input may decompress to a large text.
 constexpr std::size_t enough = 1 << 20;
 
 reading read_all(std::string const& octets, bool piped, block_options const& options) {
@@ -152,7 +152,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     std::size_t const place = in.octet() << 8 | in.octet();
     unsigned const damage = in.octet() % 4, change = in.octet();
     std::string text;
-    std::size_t const most = options.size < 64 ? 1 << 10 : 1 << 15;  // small blocks require as many reads
+    std::size_t const most = options.size < 64 ? 1 << 10 : 1 << 15;  // small blocks require many reads
     for (unsigned i = 0; i < times && text.size() < most; ++i) text += in.rest();
     std::size_t const in_text = place % (text.size() + 1);
 
@@ -170,7 +170,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
             check_cut(packed, text, piped, options);
         else
             read_all(packed, piped, options);
-    } else if (pack == plain && is_packed) {  // a file that libFuzzer created
+    } else if (pack == plain && is_packed) {  // a text that libFuzzer made looks compressed
         read_all(packed, piped, options);
     } else {
         check_whole(packed, text, piped, options, in_text);

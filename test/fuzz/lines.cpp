@@ -9,8 +9,9 @@
 #include <cstdlib>
 #include <memory>
 
-// For libFuzzer, see `./dev fuzz`. The input is a buffer. For each of its lines, the results of
-// `for_each_url`, of `parse_lines`, of the parse function, and of the rule without an index must be equal.
+// For libFuzzer, see `./dev fuzz`. The input is a byte and a text, of which a buffer is made. For each line
+// of the buffer, the results of `for_each_url`, of `parse_lines`, of the parse function, and of the rule
+// without an index must be equal.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -49,13 +50,13 @@ std::string line_up_to_border(unsigned char before) {
 
 }  // namespace
 
-// The text follows the first byte. If that byte is even, the text begins this number of bytes before the end
-// of a window; otherwise, the text is the whole buffer.
+// If the first byte of the input is odd, the buffer is the text after that byte. If it is even, a line is
+// inserted before the text, so that the text begins that number of bytes before the end of a window.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     if (size == 0) return 0;
     std::string const before = data[0] % 2 == 0 ? line_up_to_border(data[0]) : std::string();
     std::size_t const length = before.size() + size - 1;
-    std::unique_ptr<char[]> const buffer(new char[length]);  // exactly that size
+    std::unique_ptr<char[]> const buffer(new char[length]);  // without spare bytes, for the sanitizer
     before.copy(buffer.get(), before.size());
     for (std::size_t i = 1; i < size; ++i) buffer[before.size() + i - 1] = static_cast<char>(data[i]);
     check_lines({buffer.get(), length});

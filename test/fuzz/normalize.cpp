@@ -2,9 +2,9 @@
 #include "fuzz_input.hpp"
 #include "normal_by_steps.hpp"
 
-// For libFuzzer, see `./dev fuzz`. The input is two bytes of levels, then two texts separated by LF. Each
-// normal form must equal the one made step by step, and be its own normal form; equality, order and hash must
-// be those of the normal forms.
+// For libFuzzer, see `./dev fuzz`. The input is two bytes of levels, then two texts separated by LF. The
+// normal form of each text must equal the one made step by step, and normalizing it again must not change it.
+// Equality, order and hash of the texts must be those of their normal forms.
 
 using namespace urigram;
 using namespace urigram::test;

@@ -6,8 +6,8 @@
 #include <urigram/model/check.hpp>
 
 // For libFuzzer, see `./dev fuzz`. The input is a byte of options, then a text that is read as BNF and as
-// ABNF. Errors must have positions in the text; valid grammars are written in both notations, read again, and
-// must then be written as before.
+// ABNF. Errors must have positions in the text. A valid grammar is written in both notations and read again;
+// after that, writing and reading it must not change the written text.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -38,7 +38,7 @@ void check_error(bnf_error const& error, std::string_view text) {
     }
 }
 
-/// Writing adds brackets, so that an expression at the depth limit exceeds it.
+/// Writing may add brackets, which may make an expression exceed the depth limit: this is no fault.
 void check_written(grammar const& g, notation const& n) {
     auto const text = n.write(g);
     auto const again = n.read(text);

@@ -2,8 +2,8 @@
 #include "fuzz_input.hpp"
 
 // For libFuzzer, see `./dev fuzz`. The input is two bytes of rules, then a base, an LF and a target. The
-// result of `relativize` must resolve to the target and must not be longer than it; there must be a result if
-// the target itself would be one.
+// result of `relativize` must resolve to the target and must not be longer than the target. If the target
+// resolves to itself, there must be a result.
 
 using namespace urigram;
 using namespace urigram::test;

@@ -3,8 +3,8 @@
 #include "repair_laws.hpp"
 
 // For libFuzzer, see `./dev fuzz`. The input is a byte that selects the steps and the dialect, then a text.
-// The repaired text must be valid, a second repair must not change it, and browsers must read it as they read
-// the original text.
+// The repaired text must be valid, and a second repair must not change it. After all steps of
+// `repairs::browser`, the model of browsers must read the repaired text as it reads the original text.
 
 using namespace urigram;
 using namespace urigram::test;

@@ -3,8 +3,8 @@
 #include "resolve_by_steps.hpp"
 
 // For libFuzzer, see `./dev fuzz`. The input is two bytes of rules, then a base, an LF and a reference. The
-// result must be that of the RFC's steps, its parts must be views of its text, and by default its text must
-// parse into these parts.
+// result must be that of the RFC's steps, and its parts must be views of its text. With safe rules, such as
+// the default, its text must parse into these parts.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -23,7 +23,7 @@ bool lie_in(url_parts const& parts, std::string const& text) {
     return inside;
 }
 
-/// Whether the rules guarantee that parts of a path stay parts of a path.
+/// Whether the rules guarantee that no part of a path becomes an authority.
 bool are_safe(merge_rules const& rules) {
     return rules.empty_base_path == empty_base_path::slash &&
            rules.path_as_authority != path_as_authority::literal;
@@ -69,7 +69,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     auto const base = parse_reference(base_text.text(), rules.standard);
     auto const ref = parse_reference(ref_text.text(), rules.standard);
 
-    static std::string used;  // which still has the result of the previous input
+    static std::string used;  // has the result of the previous input
     auto const by_text = resolve(base_text.text(), ref_text.text(), rules);
     if (!base || !ref) {
         demand(by_text.has_error(), "resolved: " + std::string(ref_text.text()));

@@ -2,7 +2,7 @@
 # shellcheck shell=bash disable=SC2154
 # The implementation of ./dev fuzz; `dev` sources this file.
 
-# Initial texts for `lines`, one a file. Their first byte is odd, so that they are not near a window border.
+# Initial texts for `lines`, one per file. Their first byte is odd, so that they are not moved to a window border.
 fuzz_seeds_of_lines() {
     local to=$1 text number=0
     { grep -v '^#' test/data/battery.tsv; grep -v '^#' test/data/battery_bulk.tsv; } | cut -f2 |
@@ -14,8 +14,8 @@ fuzz_seeds_of_lines() {
         split -l 6 --filter="{ printf 1; cat; } >\$FILE" - "$to/published-"
 }
 
-# Two bytes with the default rules of each standard, as `rules_from` in test/support/fuzz_input.hpp reads them; then a
-# base and a reference or a target: the examples of the RFCs.
+# The examples of the RFCs: two bytes with the default rules of the RFC, as `rules_from` in
+# test/support/fuzz_input.hpp reads them; then a base, an LF, and a reference or a target.
 fuzz_seeds_of_resolve() { fuzz_seeds_of_examples "$1" 3; }
 
 fuzz_seeds_of_relativize() { fuzz_seeds_of_examples "$1" 4; }
@@ -29,7 +29,7 @@ fuzz_seeds_of_examples() {
     }' <(cat test/data/resolution.tsv test/data/resolution3986.tsv)
 }
 
-# The same, with ten references for each base.
+# The same for `base_url`, with ten references for each base.
 fuzz_seeds_of_base_url() {
     local rules file number=0
     # shellcheck disable=SC2016
@@ -44,7 +44,7 @@ fuzz_seeds_of_base_url() {
     done
 }
 
-# A text in every format, complete and truncated.
+# A text in every compression, as one member or as two, complete and truncated.
 fuzz_seeds_of_inputs() {
     local format damage
     for format in {0..9}; do
@@ -63,7 +63,7 @@ fuzz_seeds_of_notation() {
     done
 }
 
-# Dictionary for `arguments`: the program's options, and the names of the options and commands.
+# Dictionary for `arguments`: the program's options, and all words in lower case that are strings in its sources.
 fuzz_words_of_arguments() {
     grep -rhoE '"[a-z][a-z0-9_-]*"|--?[a-z][a-z-]*' src/cli --include='*.cpp' --include='*.hpp' | tr -d '"' | sort -u |
         sed 's/.*/"&"/'
@@ -90,7 +90,7 @@ fuzz_words_of_repair() {
     printf '"%s"\n' '\\' '|' 'C|' '%' '<' '^' file: localhost 0x7f.1 www. '\xC3\xA4' '\xEF\xBB\xBF' '\x09' '\x0A' ' '
 }
 
-# Two bytes of levels, then pieces of two texts.
+# Two bytes that select all levels, then two texts: a base and a result of resolution.
 fuzz_seeds_of_normalize() {
     awk -F '\t' -v to="$1" '!/^#/ {
         file = to "/" NR
@@ -140,7 +140,8 @@ verb_fuzz-postgresql() {
         test/postgresql/fuzz.sh build/fuzz-postgresql/postgresql "$seconds" "$RANDOM"
 }
 
-# The targets are those in test/fuzz/; each starts with test/fuzz/corpus/TARGET, and adds to build/fuzz/corpus/TARGET.
+# A target is a file of test/fuzz/. Its initial inputs are those in test/fuzz/corpus/TARGET and those of its function
+# fuzz_seeds_of_TARGET above; new ones are added to build/fuzz/corpus/TARGET.
 # Search for inputs that violate a property: `./dev fuzz [SECONDS [TARGET]...]` [default: 60 seconds for each target].
 verb_fuzz() {
     local seconds=${1:-60} directory=$PWD/build/fuzz target targets=("${@:2}") broken=() more
