@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
 # run.sh [--together] PRELUDE HEADER... -- COMPILER OPTION...: compiles the examples of each header after that header,
-# the headers that the examples include, and PRELUDE; or, faster, all examples after all headers. PRELUDE includes
-# headers of the standard library and of other libraries, and declares the names that the examples use but do not
-# declare. For several headers, the includes of PRELUDE are precompiled. PRELUDE includes headers of this library for
-# speed only: a header is compiled with them if it or its examples include all of them, and otherwise without. Only
-# warnings about unused names are disabled.
+# the headers that the examples include, and PRELUDE. With --together, which is faster, compiles all examples after all
+# headers. PRELUDE includes headers of the standard library and of other libraries, and declares the names that the
+# examples use but do not declare. If there are several headers, the includes of PRELUDE are precompiled. PRELUDE
+# includes headers of this library only for speed: the examples of a header are compiled with them only if the header
+# and its examples include all of them anyway. Only warnings about unused names are disabled.
 set -eu
 together=
 if [ "$1" = --together ]; then
