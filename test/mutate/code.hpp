@@ -82,7 +82,7 @@ private:
             {now().offset, now().text.size(), replacement, kind, std::move(was), std::move(is)});
     }
 
-    /// Advances to the last token of a directive or comment; true if there was one.
+    /// Advances to the last token of a construct that is not mutated; false if there is none here.
     bool skip() {
         if (now().is("static_assert"))
             at_ = next(at_, ";");
@@ -122,8 +122,7 @@ private:
         return false;
     }
 
-    /// A call or an assignment, which is removed: a chain of names, calls and subscripts, and the assigned
-    /// value.
+    /// Removes a call or an assignment: a chain of names, calls and subscripts, and the assigned value.
     void statement() {
         auto const last = end_of_call_or_assignment();
         if (last) change(at_, *last, ";", "statement dropped");
@@ -167,12 +166,12 @@ private:
         return std::nullopt;
     }
 
-    /// The condition in round brackets before a statement.
+    /// The parentheses after `if`, `for` or `while`, and the condition in them.
     void head() {
         std::size_t const open = at_ + (ahead(1).is("constexpr") ? 2 : 1);
         std::size_t const close = closing(open);
         heads_.push_back(close);
-        if (open == at_ + 1 && !now().is("for")) condition(open, close);  // not `if constexpr`
+        if (open == at_ + 1 && !now().is("for")) condition(open, close);  // except `if constexpr`
     }
     void condition(std::size_t open, std::size_t close) {
         std::size_t first = open + 1;
@@ -180,7 +179,7 @@ private:
         if (next(first, "=") < close) return;
         bool const compares = next(first, "==") < close || next(first, "!=") < close;
         bool const several = next(first, "&&") < close || next(first, "||") < close;
-        if (compares && !several) return;  // negated by its sign
+        if (compares && !several) return;  // the mutant of its operator negates it
         change(first, close - 1, "!(" + text(first, close - 1) + ")", "condition negated");
     }
 
@@ -234,7 +233,7 @@ private:
         std::copy_if(now().text.begin(), now().text.end(), std::back_inserter(digits),
                      [](char c) { return c != '\''; });
         bool const hexadecimal = digits.size() > 2 && (digits[1] == 'x' || digits[1] == 'X');
-        if (!hexadecimal && digits.size() > 1 && digits[0] == '0') return;  // octal: the mode of a file
+        if (!hexadecimal && digits.size() > 1 && digits[0] == '0') return;  // octal: a file mode
         char const* const first = digits.data() + (hexadecimal ? 2 : 0);
         unsigned long long value = 0;
         auto const [end, error] =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Linked with the tables of one grammar, or part of them, as changed by a mutant.
+// Linked with the tables of one grammar, or of one of its rules, compiled with the header of a mutant.
 //
 // compare prove DATA GRAMMAR: compares the productions in the tables with those of the RFC.
 // compare write DATA GRAMMAR DIRECTORY: writes the model of every declared rule, for `full`.
@@ -7,8 +7,8 @@
 // every rule with the model that `write` wrote.
 //
 // Prints the first difference. Exit status: 0 no difference; 10 a production of the RFC differs; 11 another
-// rule differs from our BNF; 12 a rule differs from its written model; 13 a rule only matches prefixes of
-// another length; 14 a production is no longer proven equal, though no difference is known; 2 an error.
+// rule differs from our BNF; 12 a rule differs from its written model; 13 a rule matches the same texts, but
+// other prefixes; 14 a production is not proven equal, but no difference is known; 2 an error.
 #include "production_entry.hpp"
 #include <algorithm>
 #include <fstream>
@@ -66,7 +66,7 @@ model::grammar published(std::string const& data, std::string const& grammar, bo
     return (abnf ? model::read_abnf(text) : model::read_bnf(text)).value();
 }
 
-/// As in the test, without productions that are not in these tables.
+/// Proves the productions that are in these tables, as the test does for all productions.
 status prove_productions(std::string const& data, std::string const& grammar) {
     auto const bnf = published(data, grammar, false);
     auto const in_tables = productions(grammar);
@@ -86,8 +86,8 @@ std::string as_identifier(std::string name) {
     return name;
 }
 
-/// Whether a production has the name of a rule in C++. A production's name is qualified by its scheme if
-/// another RFC has the same one: `pname` is `tel-pname`.
+/// Whether the grammar has a production for a rule in C++. If productions of two RFCs have the same name, the
+/// name is qualified by the scheme: the rule `pname` is the production `tel-pname`.
 bool is_in_tables(std::string const& grammar, std::string const& rule) {
     auto const all = productions(grammar);
     return std::any_of(all.begin(), all.end(), [&](auto const& p) {
@@ -97,8 +97,8 @@ bool is_in_tables(std::string const& grammar, std::string const& rule) {
     });
 }
 
-/// The rules without a production in the RFC: their BNF is in test/data/pieces.GRAMMAR.*.
-/// @throws std::runtime_error if a rule is in neither
+/// Proves the rules without a production in the RFC. Their BNF is in test/data/pieces.GRAMMAR.*.
+/// @throws std::runtime_error if such a rule has no BNF there
 status prove_pieces(std::string const& data, std::string const& grammar, declared_rules const& rules) {
     auto const bnf = model::with_scheme_names_in_any_case(published(data, grammar, true));
     auto const& all = bnf.productions();
@@ -122,7 +122,7 @@ charset any_octet() {
     return all;
 }
 
-/// The texts of which a rule, as X3 runs it, matches all except `left` bytes.
+/// A grammar of the texts of which the rule, run as by X3, matches all except the last `left` bytes.
 model::grammar leaving(model::grammar g, std::uint64_t left) {
     auto const rule = g.add(model::reference{production_id{}});
     auto const rest = g.add(model::repetition{g.add(model::set{any_octet()}), left, left});

@@ -59,7 +59,7 @@ private:
             {s.begin, s.end - s.begin, std::move(replacement), kind, std::move(was), std::move(is)});
     }
 
-    /// An expression must be read to its end: text after it is an error.
+    /// Throws if the expression is not followed by one of `ends`.
     void complete(std::initializer_list<std::string_view> ends) const {
         for (auto end : ends)
             if (now().is(end)) return;
@@ -90,9 +90,9 @@ private:
             complete({";"});
         } else if (now().is("=") || now().is("return")) {
             ++at_;
-            if (now().is("[")) return;  // a function: its `return` follows
+            if (now().is("[")) return;  // a lambda: the expression follows its `return`
             choice();
-            complete({";", "="});  // an expression follows the name of a rule
+            complete({";", "="});  // a rule has a second `=`: `auto a = text<id>{"a"} = ...`
         } else {
             ++at_;
         }
@@ -204,7 +204,7 @@ private:
 
     void call(std::string const& name) {
         if (name == "x3::attr" || name == "set_or_escape")
-            return skip_brackets("(", ")");  // it has no language
+            return skip_brackets("(", ")");  // its argument is not a parser
         expect("(");
         if ((name == "set" || name == "lit" || name == "keyword") && now().kind == token_kind::string) {
             characters(at_++, name == "set", name == "keyword" ? "keyword: case" : "literal: case");
@@ -215,7 +215,7 @@ private:
                 arguments.push_back(choice());
             while (take(","));
         expect(")");
-        if (name == "charset::range") return;  // both of its ends have been changed
+        if (name == "charset::range") return;  // both ends of the range are already mutated
         for (std::size_t i = 0; i + 1 < arguments.size(); ++i) {
             span const a = arguments[i], b = arguments[i + 1];
             auto const between = source_.substr(a.end, b.begin - a.end);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
-// mutants FILE: lists the mutants of the grammar in a header, one a line, tab-separated: line, column, offset
-// in bytes, length, kind, old text, new text, and the replacement. Names, comments, attributes and everything
-// outside of expressions are unchanged.
+// mutants FILE: lists the mutants of the grammar in a header, one per line, tab-separated: line, column,
+// offset in bytes, length, kind, old text, new text, and the replacement. Only expressions are mutated, not
+// the names of rules, comments or attributes.
 //
-// mutants --code FILE: the same for code that is not a grammar.
+// mutants --code FILE: the same for other code.
 #include "code.hpp"
 #include "expressions.hpp"
 #include <exception>

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 # Sourced by scripts that test mutants and have a function `usage`. Parses their common options: sets sample, only, jobs
 # and list.
-# only, jobs and list.
 sample=1 only=. jobs=1 list=
 while (($#)); do
     case $1 in

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-// Replaces src/productions/production_entry.hpp if only the models of the rules are needed: it instantiates
-// no parse functions, which take most of the compile time of the tables. Includes no grammar header: this
-// header is precompiled, and an included header would replace its mutant.
+// Replaces src/productions/production_entry.hpp if only the models of the rules are needed: this header
+// instantiates no parse functions, which take most of the compile time of the tables. It must not include
+// headers of the grammar: it is precompiled, so that they would be used in place of their mutants.
 namespace urigram {
 
 template <auto const& Rule, auto const& Grammar>

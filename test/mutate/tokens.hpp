@@ -34,8 +34,8 @@ inline std::size_t end_of_raw_string(std::string_view source, std::size_t quote)
     return std::min(source.find(close, open), source.size() - close.size()) + close.size();
 }
 
-/// All tokens, and one of the kind `end`. Comments and preprocessor directives are not tokens. Operators of
-/// several characters are one token only if they are in `signs`; the first that matches is taken.
+/// All tokens, and at the end one of the kind `end`. Comments and preprocessor directives are not tokens. An
+/// operator of several characters is one token only if it is in `signs`, of which the first match is used.
 inline std::vector<token> tokens_of(std::string_view source,
                                     std::initializer_list<std::string_view> signs = {">>", "::"}) {
     std::vector<token> all;
@@ -77,7 +77,7 @@ inline std::vector<token> tokens_of(std::string_view source,
     return all;
 }
 
-/// The characters of a string literal as written: an escape sequence is one.
+/// The characters of a string literal as written; an escape sequence counts as one character.
 inline std::vector<std::string> characters_of(std::string_view literal) {
     std::vector<std::string> all;
     for (std::size_t i = 1; i + 1 < literal.size(); ++i) {
