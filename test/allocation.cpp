@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(recomposing_allocates_at_most_once) {
     BOOST_TEST(allocations_of([&] { urigram::recompose_to(text, *url); }) == 0u);
 }
 
-// The buffers of results are the only memory, and they are reused: each reference is resolved twice.
+// Only the buffer of the result is allocated. It is reused if it is large enough.
 BOOST_AUTO_TEST_CASE(resolving_allocates_only_for_the_buffer) {
     using namespace urigram;
     constexpr std::string_view refs[] = {"g",
@@ -302,7 +302,7 @@ BOOST_AUTO_TEST_CASE(unwrapping_allocates_at_most_once) {
     using namespace urigram;
     std::string const broken = "<URL:http://example.org/long/\n   path/that/goes/on>";
     BOOST_TEST(allocations_of([&] { (void)unwrap_and_join(broken); }) == 1u);
-    // The capacity grows by a factor, not to the exact size needed.
+    // The capacity grows by a factor, not only by the size that is needed.
     std::string all;
     BOOST_TEST(allocations_of([&] {
                    for (int i = 0; i < 1'000; ++i) unwrap_to(all, broken);

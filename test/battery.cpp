@@ -20,7 +20,7 @@ std::string lower(std::string text) {
     return text;
 }
 
-/// The production to which a row's grammar refers; empty if it belongs to another RFC.
+/// The production that the column `grammar` of a row refers to; empty if there is none.
 std::string production_of(std::string const& grammar) {
     if (grammar == "generic") return "rfc1738:genericurl";
     if (grammar == "url") return "rfc1738:url";
@@ -30,7 +30,7 @@ std::string production_of(std::string const& grammar) {
     return scheme == nullptr ? "" : "rfc1738:" + std::string(scheme->production);
 }
 
-/// The battery abbreviates some of our names.
+/// The name of a component in the battery, which abbreviates some names.
 std::string short_name(std::string_view name) {
     if (name == "fpath" || name == "hpath" || name == "ppath" || name == "urlpath") return "path";
     if (name == "ftptype") return "type";

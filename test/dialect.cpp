@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(indexed_runs_are_those_of_the_rules) {
     BOOST_TEST(plan.find(key(uchar)) == index_plan::none);
 }
 
-// Only the RFCs' own productions have error codes of their own: a user's production may have any name.
+// Only productions of RFCs have special error codes; a user's production of the same name has none.
 BOOST_AUTO_TEST_CASE(user_productions_have_no_special_errors) {
     using namespace dsl::notation;
     constexpr auto escape = dsl::text<struct escape_id>{"escape"} = "%" >> dsl::set("x");

@@ -21,7 +21,7 @@ namespace {
 
 constexpr auto data = escapes_in_text::encode;
 
-/// The result of an edit: the URL or reference of RFC 3986, or `code part`.
+/// The result of an edit: the URL or reference by RFC 3986, or the code and the part of the error.
 std::string built(url_editor const& editor) {
     auto const url = editor.build(dialects::rfc3986);
     if (url) return *url;
@@ -36,7 +36,7 @@ std::string edited(std::string_view url, Change const& change) {
     return built(*editor);
 }
 
-/// The code of the first rejection.
+/// The error of the first rejected change.
 template <class Change>
 edit_error refused(Change const& change) {
     auto editor = edit("s://u:p@h:1/p?q#f").value();
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(user_and_password_are_parts_of_the_userinfo) {
     BOOST_TEST(edited("//u@h", [](auto& e) { e.remove_password(); }) == "//u@h");
 }
 
-BOOST_AUTO_TEST_CASE(escapes_in_the_text_stay_only_if_asked) {
+BOOST_AUTO_TEST_CASE(escapes_in_the_text_are_kept_only_if_requested) {
     BOOST_TEST(edited("", [](auto& e) { e.path("%2f%", escapes_in_text::keep); }) == "%2f%25");
     BOOST_TEST(edited("", [](auto& e) { e.path("%2f%"); }) == "%252f%25");
     BOOST_TEST(edited("//h", [](auto& e) { e.userinfo("%3a", data); }) == "//%253a@h");
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(the_first_rejection_is_kept_and_sets_nothing) {
     BOOST_TEST(error.syntax.offset == 3u);
 }
 
-BOOST_AUTO_TEST_CASE(paths_that_do_not_go_with_the_rest_are_errors) {
+BOOST_AUTO_TEST_CASE(paths_that_do_not_fit_the_other_parts_are_errors) {
     // Without a host, a path cannot begin with `//`.
     BOOST_TEST(edited("s://h//x", [](auto& e) { e.remove_authority(); }) == "path_as_authority path");
     BOOST_TEST(edited("", [](auto& e) { e.path("//x"); }) == "path_as_authority path");
@@ -257,12 +257,12 @@ BOOST_AUTO_TEST_CASE(paths_that_do_not_go_with_the_rest_are_errors) {
     BOOST_TEST(edited("", [](auto& e) { e.path(":"); }) == "path_as_scheme path");
     BOOST_TEST(edited("", [](auto& e) { e.path("a/b:c"); }) == "a/b:c");
     BOOST_TEST(edited("", [](auto& e) { e.path("./a:b"); }) == "./a:b");
-    // After a host, it begins with a slash.
+    // After a host, a path begins with a slash.
     BOOST_TEST(edited("a", [](auto& e) { e.host("h"); }) == "relative_path path");
     BOOST_TEST(edited("//h", [](auto& e) { e.path("a"); }) == "relative_path path");
     BOOST_TEST(edited("//h", [](auto& e) { e.path(":1"); }) == "relative_path path");
     BOOST_TEST(edited("//h:1", [](auto& e) { e.path("2"); }) == "relative_path path");
-    // Without it, there is neither a userinfo nor a port.
+    // Without a host, there is neither a userinfo nor a port.
     BOOST_TEST(edited("s://u@h/", [](auto& e) { e.remove_host(); }) == "no_host userinfo");
     BOOST_TEST(edited("/", [](auto& e) { e.port(1); }) == "no_host port");
     BOOST_TEST(edited("/", [](auto& e) { e.port(1).user("u").host("h"); }) == "//u@h:1/");
@@ -425,7 +425,7 @@ BOOST_AUTO_TEST_CASE(parameters_can_be_written_as_by_forms) {
     BOOST_TEST(edited(query, [](auto& e) { e.query_remove("full name"); }) == "?full+name=0&full%2Bname");
 }
 
-BOOST_AUTO_TEST_CASE(parameters_are_removed_if) {
+BOOST_AUTO_TEST_CASE(parameters_are_removed_by_a_predicate) {
     auto const removed = [](std::string_view url, auto const& predicate) {
         return edited(url, [&](auto& e) { e.query_remove_if(predicate); });
     };
@@ -467,7 +467,7 @@ BOOST_AUTO_TEST_CASE(parameters_are_sorted) {
     BOOST_TEST(sorted("/", decoding::percent) == "/");
 }
 
-// The editor decides whether the parts fit together without parsing the composed URL.
+// The editor decides without parsing the composed URL whether its parts fit together.
 BOOST_AUTO_TEST_CASE(built_url_is_that_of_make) {
     using part = url_parts::part;
     std::vector<std::string> paths{""};
@@ -522,7 +522,7 @@ BOOST_AUTO_TEST_CASE(built_url_is_valid_by_its_scheme) {
         {"data:,a", [](auto& e) { e.path("a"); }, "data:a", false},
         {"", [](auto&) {}, "", false},
         {"/a", [](auto& e) { e.query("b"); }, "/a?b", false},
-        // An invalid URL can become valid. Schemes without a grammar of their own are valid by RFC 3986.
+        // An invalid URL can become valid. A URL of a scheme without a grammar is checked by RFC 3986.
         {"http:example.com", [](auto& e) { e.path("").host("example.com"); }, "http://example.com", true},
         {"http:///a", [](auto& e) { e.host("h"); }, "http://h/a", true},
         {"foo://h/a", [](auto& e) { e.remove_host(); }, "foo:/a", true},
@@ -624,7 +624,7 @@ BOOST_AUTO_TEST_CASE(parts_are_set_by_their_names) {
                "query or fragment");
 }
 
-BOOST_AUTO_TEST_CASE(parts_are_edited_as_the_text_that_they_make) {
+BOOST_AUTO_TEST_CASE(parts_can_be_edited_like_a_text) {
     for (std::string const text :
          {"http://u@h:80/a?b#c", "mailto:a@b", "urn:isbn:1", "http://h", "file:///a"}) {
         auto const parts = dialects::by_scheme.parts(text).value();

@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(expected_names_are_productions_and_characters) {
 BOOST_AUTO_TEST_CASE(lists_of_names_are_copied) {
     expectations many;
     for (int i = 0; i < 300; ++i) many.add(i % 2 == 0 ? "even" : "odd");
-    BOOST_TEST(many.size() == 257u);  // all there is room for
+    BOOST_TEST(many.size() == 257u);  // the maximum
     expectations const copy = many;
     BOOST_TEST(names(copy) == names(many));
 
@@ -131,8 +131,9 @@ BOOST_AUTO_TEST_CASE(messages_name_expected_and_found) {
     }
 }
 
-// Bytes that no RFC allows in a URL. Another RFC than the error's allows some others, such as "~" and "#".
-BOOST_AUTO_TEST_CASE(octets_of_no_url_get_a_hint_to_encode) {
+// Only bytes that no RFC allows get the hint. "~" and "#" do not, because another RFC than the error's allows
+// them.
+BOOST_AUTO_TEST_CASE(octets_that_no_rfc_allows_get_a_hint_to_encode) {
     auto const end_of_message = [](parse_error const& error, std::string_view text) {
         auto const message = error.message(text);
         return message.substr(message.find("found"));
@@ -159,8 +160,8 @@ BOOST_AUTO_TEST_CASE(octets_of_no_url_get_a_hint_to_encode) {
                "found \"^\", which a URL may hold only percent-encoded");
 }
 
-// More than six single characters, as a class without some of its bytes and as ranges.
-BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
+// If possible, many single characters are written as a class without some of its bytes, or as ranges.
+BOOST_AUTO_TEST_CASE(many_single_characters_are_summarized) {
     auto const expected = [](charset const& octets, bool end = false) {
         parse_error e;
         e.code = errc::unexpected_octet;
@@ -189,7 +190,7 @@ BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
                message);
 }
 
-// If a userinfo fails after the host and port do, both are named, the likelier one first.
+// If the reading with a userinfo fails further than that without, the error has both, the likelier one first.
 BOOST_AUTO_TEST_CASE(alternative_is_the_less_likely_reading) {
     auto const check = [](std::string_view text, std::uint64_t offset, std::string_view production,
                           std::uint64_t other_offset, std::string_view other, std::string_view message) {
@@ -222,8 +223,8 @@ BOOST_AUTO_TEST_CASE(alternative_is_the_less_likely_reading) {
           "expected pchar in userinfo, found \"^\", which a URL may hold only percent-encoded; or DIGIT, "
           "\"#\", "
           "\"/\", \"?\" or end of text in port 1 octet earlier");
-    // There is no second reading if the userinfo fails where the port does, if there is an "@", or if no
-    // userinfo begins.
+    // There is no second reading if the userinfo fails at the same offset as the port, if there is an "@", or
+    // if the text after "//" cannot begin a userinfo.
     for (auto text : {"http://h:80^/", "http://h:80 /", "http://a b/", "http://u@h:80x/", "http://[::1]:x/",
                       "http://[::1", "http://[::g]/"})
         BOOST_TEST(!urigram::parse(text).error().alternative.has_value(), text);
@@ -234,7 +235,7 @@ BOOST_AUTO_TEST_CASE(alternative_is_the_less_likely_reading) {
     BOOST_TEST((ftp.furthest().offset == 10u && ftp.furthest() == ftp.other()));
 }
 
-// Errors name the address, not the group or the number in it.
+// Errors name the address, not a group or a number of the address.
 BOOST_AUTO_TEST_CASE(address_errors_name_the_address) {
     auto const message = [](std::string_view name, std::string_view t) {
         return find_production(std::string("rfc3986:").append(name))->check(t)->message(t);
@@ -263,7 +264,8 @@ BOOST_AUTO_TEST_CASE(sets_have_the_names_of_their_rfc) {
     BOOST_TEST(expected("rfc3986:segment-nz", "") == "pchar");
 }
 
-// For example, an error of a plain X3 rule, or of a user's function passed to `schemes::add`.
+// Errors of plain X3 rules, and some errors of functions that are passed to `schemes::add`, have no expected
+// octets.
 BOOST_AUTO_TEST_CASE(empty_expected_set_has_the_message_of_the_code) {
     parse_error e;
     BOOST_TEST(e.message() == "the text is empty");

@@ -14,7 +14,7 @@ using namespace urigram;
 
 namespace {
 
-/// Decodes byte by byte, as a reader would.
+/// Decodes byte by byte, independently of the library.
 std::string by_hand(std::string_view text, decoding read_as = decoding::percent) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(encoding_and_decoding_preserve_every_short_text) {
 }
 
 BOOST_AUTO_TEST_CASE(form_encoding_escapes_plus_and_space) {
-    charset const plain("ab%+ ");  // none of the last three is kept as it is
+    charset const plain("ab%+ ");  // "%", "+" and " " are encoded, although they are in the set
     for_each_text("%a2+ ", 5, [&](std::string const& text) {
         auto const data = encode(text, plain, escapes_in_text::encode, decoding::form);
         BOOST_REQUIRE_EQUAL(decode(data, decoding::form).value(), text);

@@ -17,7 +17,7 @@ using namespace urigram;
 
 namespace {
 
-/// A list on which every label is a public suffix.
+/// A list by which the last label of every name is its public suffix.
 std::size_t last_label(void const*, std::string const& domain) noexcept {
     return domain.size() - (domain.rfind('.') + 1);
 }
@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(registered_scheme_is_in_the_registry_and_lower_case) {
                    info.name);
 }
 
-BOOST_AUTO_TEST_CASE(each_name_of_the_registry_is_found_and_no_neighbour) {
+BOOST_AUTO_TEST_CASE(each_name_of_the_registry_is_found_and_no_similar_name) {
     std::set<std::string> names;
     for (auto const& line : test::lines_of("../../src/fields/registered_schemes.inc"))
         if (!line.empty() && line.find('"') == line.npos) names.insert(line);
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(each_name_of_the_registry_is_found_and_no_neighbour) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(an_absent_part_is_not_an_empty_one) {
+BOOST_AUTO_TEST_CASE(absent_and_empty_parts_are_distinguished) {
     BOOST_TEST(field_of("query", "http://h/?") == "");
     BOOST_TEST(field_of("query", "http://h/") == "(absent)");
     BOOST_TEST(field_of("port", "http://h:/") == "");
@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(each_name_is_found_and_unique) {
     }
 }
 
-// A field that a dialect does not have is absent in each of its URLs.
+// A dialect has a field if and only if the field has a value in one of these texts.
 BOOST_AUTO_TEST_CASE(dialects_have_the_fields_that_their_urls_can_have) {
     constexpr std::string_view texts[] = {whole,
                                           "ftp://u:p@h.i:1/a/b;type=i",

@@ -15,7 +15,7 @@ using namespace urigram;
 
 namespace {
 
-/// The URLs found, one a line, each after its offset.
+/// The URLs found, one per line, each after its offset.
 std::string found_in(std::string_view text, find_urls_options const& options) {
     std::string all;
     for (auto const& found : find_urls(text, options)) {
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(the_longest_is_found_by_the_grammar_of_its_scheme) {
                "0 http://a\n9 http://b/c\n20 http://d");
 }
 
-// The longest URL ends there.
+// The longest valid URL ends before a fragment that its scheme does not allow, and before a second "#".
 BOOST_AUTO_TEST_CASE(longest_url_ends_before_an_invalid_fragment) {
     BOOST_TEST(prose("urn:ab:x#a ws://h/#x ws://h#") == "0 urn:ab:x#a\n11 ws://h/\n21 ws://h");
     BOOST_TEST(prose("http://h/ @ # http:// @ # http://g/@ #") == "0 http://h/\n26 http://g/@");
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(text_after_an_authority_may_be_part_of_the_host) {
     BOOST_TEST(prose("http://h, \"http://i\", (http://j), <http://k>, [http://l], http://m: n") ==
                "0 http://h\n11 http://i\n23 http://j\n35 http://k\n47 http://l\n58 http://m");
     BOOST_TEST(prose("http://a@ https://a:@/ http://u@[x http://a@b@c") == "");
-    BOOST_TEST(prose("http://h/^") == "0 http://h/");  // the host is whole
+    BOOST_TEST(prose("http://h/^") == "0 http://h/");  // the host is complete
 }
 
 // The mark ends the URL, even if the URL has no path.
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(a_colon_after_a_port_is_not_part_of_the_url) {
     BOOST_TEST(prose("https://h:443:\nhttp://[::1]:80:") == "0 https://h:443\n15 http://[::1]:80");
     BOOST_TEST(prose("http://h: a, http://[::1]: b, http://h:: c") ==
                "0 http://h\n13 http://[::1]\n30 http://h");
-    // An IPv6 address without its brackets, a userinfo, or a path.
+    // These have an IPv6 address without brackets, or more text after the colon.
     for (auto const* text : {"http://2001:10::1/", "http://2001:10::1", "http://1:2:3:4:5:6:7:8",
                              "http://h:80:/a", "http://h:80:?a"})
         BOOST_TEST(prose(text) == "", text);
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(authorities_end_before_punctuation_outside_us_ascii) {
             BOOST_TEST(prose("x " + url + after) == "2 " + url, url + after);
     BOOST_TEST(prose("http://a.example\u548Chttp://b.example\u3002") ==
                "0 http://a.example\n19 http://b.example");
-    // Names of other hosts.
+    // These may be names of other hosts.
     for (std::string const text :
          {"http://caf\u00E9", "http://b\u00FCcher.example/", "http://www.\u4F8B\u3048", "http://a\u4F8B.jp",
           "http://a\u4F8B\u3048/", "http://l\u00ADocalhost", "http://good.example\u3002evil.example ",
@@ -193,7 +193,8 @@ BOOST_AUTO_TEST_CASE(urls_in_angle_brackets_may_be_broken_over_lines) {
         {"<URL: http://h/a\nb >", "6 http://h/ab"},
         {"<url:\n  ftp://foo.example.\ncom/rfc/>", "8 ftp://foo.example.com/rfc/"},
         {"<http://h/a-\nb> <mailto:a@\nb.example>", "1 http://h/a-b\n17 mailto:a@b.example"},
-        // Only white space, words or a paragraph around it; no URL.
+        // The next lines have only white space, several words or a new paragraph, or the joined text is no
+        // URL.
         {"<http://h/a.\n>", "1 http://h/a"},
         {"<http://h/a\nb c>", "1 http://h/a"},
         {"<http://h/a\n\nb>", "1 http://h/a"},
@@ -206,7 +207,7 @@ BOOST_AUTO_TEST_CASE(urls_in_angle_brackets_may_be_broken_over_lines) {
     auto urls = find_urls("<http://h/\n a>");
     auto const first = urls.begin();
     BOOST_TEST(first->written == "http://h/\n a");
-    BOOST_TEST(markdown("<http://h/\na>") == "1 http://h/");  // no autolink
+    BOOST_TEST(markdown("<http://h/\na>") == "1 http://h/");  // not an autolink
 }
 
 BOOST_AUTO_TEST_CASE(characters_outside_us_ascii_are_percent_encoded) {
@@ -279,7 +280,7 @@ BOOST_AUTO_TEST_CASE(only_first_attributes_of_complete_tags_are_read) {
     BOOST_TEST(html("<a href='http://h/a' <b>") == "9 http://h/a");
 }
 
-BOOST_AUTO_TEST_CASE(left_out_has_the_rest_of_the_word) {
+BOOST_AUTO_TEST_CASE(left_out_has_text_outside_us_ascii) {
     auto const left_out = [](std::string_view text) {
         auto urls = find_urls(text);
         auto const first = urls.begin();
@@ -316,7 +317,7 @@ BOOST_AUTO_TEST_CASE(closing_brackets_belong_to_the_text_unless_opened_in_the_ur
     BOOST_TEST(prose("(http://h/a b)") == "1 http://h/a");
     BOOST_TEST(prose("http://h/a)b http://h/(a") == "0 http://h/a)b\n13 http://h/(a");
     BOOST_TEST(prose("[http://h/a] {http://h/b}") == "1 http://h/a\n14 http://h/b");
-    // The search for a closing bracket is limited.
+    // The bracket that closes one before the URL is searched for only in the first 1024 bytes of the URL.
     std::string const near(1024 - 10, 'a'), far = near + "a";
     BOOST_TEST(prose("(http://h/" + near + ")b").size() == 2 + 9 + near.size());
     BOOST_TEST(prose("(http://h/" + far + ")b").size() == 2 + 9 + far.size() + 2);
@@ -336,7 +337,7 @@ BOOST_AUTO_TEST_CASE(markdown_links_are_destinations) {
     BOOST_TEST(markdown("[![i](http://a/i.png)](http://b/)") == "6 http://a/i.png\n23 http://b/");
     BOOST_TEST(markdown("[a](http://h/a.") == "4 http://h/a");
     BOOST_TEST(markdown("[a](/b) [c](d:e)") == "");
-    // A destination is followed by a title or by the bracket; with other text, it is not a destination.
+    // A destination is followed by a title or by the closing bracket, not by other text.
     for (std::string const title : {"", "'b'", "\"b\"", "(b)"})
         BOOST_TEST(markdown("[x](http://h/a, " + title + ")") == "4 http://h/a,", title);
     BOOST_TEST(markdown("[x](http://h/a, b)") == "4 http://h/a");
@@ -349,7 +350,7 @@ BOOST_AUTO_TEST_CASE(markdown_definitions_are_destinations) {
     BOOST_TEST(markdown("see [a]: http://h/a.\n    [b]: http://h/b.\n[c] [d]: http://h/c.") ==
                "9 http://h/a\n30 http://h/b\n51 http://h/c");
     BOOST_TEST(markdown(std::string(2000, 'x') + "[a]: http://h/a.") == "2005 http://h/a");
-    for (std::size_t const size : {1023U, 1024U, 1025U}) {  // as long as a destination in brackets may be
+    for (std::size_t const size : {1023U, 1024U, 1025U}) {  // around the limit of destinations in brackets
         auto const url = "http://h/" + std::string(size - 10, 'x') + ")";
         BOOST_TEST(markdown("[a]: " + url) == "5 " + url);
     }
@@ -366,7 +367,7 @@ BOOST_AUTO_TEST_CASE(destinations_are_urls_as_a_whole_or_not_at_all) {
     BOOST_TEST(markdown("[a](http://h/a|b) [c](<http://h/c d>) <http://h/f|g>") == "");
     BOOST_TEST(markdown("[a]: http://h/a|b\n[c]: <http://h/c d>\n") == "");
     BOOST_TEST(markdown("[a](http://h/a b) <http://h/c d>") ==
-               "4 http://h/a\n19 http://h/c");  // not destinations
+               "4 http://h/a\n19 http://h/c");  // text with a space is not a destination
     BOOST_TEST(markdown("[a](http://h/a\\)b) [c](http://h/\\(c) [d](http://h/\\d)") ==
                "4 http://h/a)b\n23 http://h/(c");
     BOOST_TEST(markdown("[a](<http://h/\\>b>) [c](<http://h/(c>)") == "25 http://h/(c");
@@ -411,7 +412,7 @@ BOOST_AUTO_TEST_CASE(code_in_markdown_is_skipped) {
     BOOST_TEST(prose("`http://h/a`") == "1 http://h/a");
 }
 
-BOOST_AUTO_TEST_CASE(left_out_is_the_rest_of_the_word) {
+BOOST_AUTO_TEST_CASE(left_out_has_punctuation_and_marks) {
     auto const left_out = [](std::string_view text, text_kind kind = text_kind::prose) {
         std::string all;
         for (auto const& found : find_urls(text, in(kind)))
@@ -478,7 +479,7 @@ BOOST_AUTO_TEST_CASE(relative_references_in_html_are_found_if_requested) {
                         options) == "11 /a/\n24 b?c&d\n45 \n56 #e\n69 http://h/");
 }
 
-BOOST_AUTO_TEST_CASE(a_colon_after_other_octets_than_those_of_a_scheme_is_in_a_reference) {
+BOOST_AUTO_TEST_CASE(a_colon_after_octets_that_form_no_scheme_is_part_of_a_reference) {
     find_urls_options options = in(text_kind::html);
     options.invalid = true;
     std::string_view const page =

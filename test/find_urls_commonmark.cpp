@@ -16,7 +16,7 @@ namespace {
 
 using urls = std::vector<std::string>;
 
-/// The links whose schemes are searched for, and which are valid by their schemes.
+/// Whether the search finds a link in prose: it searches for the scheme, and the link is valid by the scheme.
 bool is_found_in_prose(std::string const& url) {
     std::string const bracketed = "<" + url + ">";
     auto found = find_urls(bracketed);

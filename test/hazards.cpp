@@ -48,7 +48,7 @@ void check(Rows const& rows, dialect const& grammar = dialects::rfc3986) {
     for (row const& each : rows) BOOST_TEST(found_in(each.text, grammar) == each.found, each.text);
 }
 
-/// A filter for URLs.
+/// A filter that rejects invalid URLs, and URLs whose host may be internal.
 bool refused(std::string_view text) {
     auto const found = hazards_of(text);
     return !found || found->intersects(host_may_be_internal);
@@ -69,7 +69,7 @@ std::pair<std::string, std::string> row_of(std::string const& host, std::string 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(nothing_is_found_where_nothing_is) {
+BOOST_AUTO_TEST_CASE(urls_without_hazards_have_no_reports) {
     for (auto const* text :
          {"http://example.com/", "https://example.com:443/a/b?c=d#e", "http://example.com:80",
           "http://EXAMPLE.com:", "ftp://ann@ftp.example.com/a%20b", "http://8.8.8.8/",
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(address_classes_are_reported) {
           dialects::rfc1738);
 }
 
-// CVE-2021-28918, CVE-2021-29921: `inet_aton` reads some of them as another address, or rejects them.
+// CVE-2021-28918, CVE-2021-29921: `inet_aton` reads some of these hosts as another address, or rejects them.
 BOOST_AUTO_TEST_CASE(numbers_with_a_leading_zero_are_also_read_as_decimal) {
     auto const both = [](std::string const& host, std::string const& what) {
         return row_of(host, "host_read_as_address=" + host + " " + what + "=" + host);
@@ -420,7 +420,7 @@ BOOST_AUTO_TEST_CASE(an_authority_that_is_not_split_is_kept) {
     BOOST_TEST((hazards_of(parts) == (hazard::password | hazard::host_is_loopback)));
     check(std::vector<row>{{"http://-a_b/", "host_looks_like_option=-a_b"}, {"x:///a", "host_empty="}},
           dialects::rfc2396);
-    // Not a login: the last label begins with a digit.
+    // The authority is not a login, because the last label of the host begins with a digit.
     dialect const* const grammars[] = {&dialects::rfc1808, &dialects::rfc2396};
     for (auto const* grammar : grammars)
         check(std::vector<row>{{"http://u:p@127.1:8080/",
@@ -459,8 +459,9 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_refused_is_an_error) {
     BOOST_TEST(found("http://u@h/%00", dialects::rfc1738) == "error");
 }
 
-// A filter rejects URLs that others may read in another way, and URLs without a host to report.
-BOOST_AUTO_TEST_CASE(by_scheme_is_the_usual_dialect) {
+// By default, a URL must be valid by its scheme: so a filter rejects texts in which other software may find a
+// host that the parts do not have.
+BOOST_AUTO_TEST_CASE(by_scheme_is_the_default_dialect) {
     for (std::string_view const text :
          {"http:///127.0.0.1/", "http:127.0.0.1", "//127.0.0.1/", "/a", "", "file:/a?b"}) {
         BOOST_TEST(hazards_of(text, dialects::rfc3986).has_value(), text);
@@ -501,7 +502,7 @@ BOOST_AUTO_TEST_CASE(parts_without_a_grammar_are_screened) {
     BOOST_CHECK(hazards_of(parts).empty());
 }
 
-BOOST_AUTO_TEST_CASE(each_of_many_is_reported_once) {
+BOOST_AUTO_TEST_CASE(each_of_many_hazards_is_reported_once) {
     std::string text = "http://h/";
     for (int i = 0; i < 100'000; ++i) text += "%2F%00%2e/";
     std::size_t count = 0;
@@ -568,7 +569,7 @@ BOOST_AUTO_TEST_CASE(internal_hosts_are_in_the_mask) {
           "http://127.0.0.1%FF/", "http://127.0.0.1%00.example/", "http://127.0.0.1%20x/",
           "http://127.0.0.1%09/", "http://127.0.0.1%2F.example/", "http://a%40127.0.0.1/",
           "http://%2531%2532%2537.0.0.1/",
-          // Other entries of this file.
+          // Hosts of other cases in this file.
           "http://127.0.0.08/", "http://0169.254.169.254/", "http://metadata.google.internal/",
           "http://a.local/", "http://168.63.129.16/", "http://[fd00:ec2::254]/", "http://100.100.100.200/",
           "http://[fec0::1]/", "http://[2606:4700::200:5efe:10.0.0.1]/", "http://[64:ff9b:1::1]/",
@@ -583,7 +584,7 @@ BOOST_AUTO_TEST_CASE(internal_hosts_are_in_the_mask) {
         BOOST_TEST(!refused(text), text);
 }
 
-BOOST_AUTO_TEST_CASE(a_set_intersects_where_one_hazard_is_in_both) {
+BOOST_AUTO_TEST_CASE(sets_with_one_hazard_in_common_intersect) {
     auto const found = *hazards_of("http://u:p@127.0.0.1/");
     BOOST_TEST(found.intersects(host_may_be_internal));
     BOOST_TEST(!found.contains(host_may_be_internal));
@@ -593,7 +594,7 @@ BOOST_AUTO_TEST_CASE(a_set_intersects_where_one_hazard_is_in_both) {
     BOOST_TEST(!hazard_set().intersects(hazard_set::all()));
 }
 
-BOOST_AUTO_TEST_CASE(only_the_hazards_that_are_asked_for_are_reported) {
+BOOST_AUTO_TEST_CASE(each_hazard_can_be_requested_alone) {
     std::string_view const text = "ftp://good.com:80?@evil.com/";
     auto const parts = dialects::rfc1738.parts(text).value();
     auto const found = [&](hazard_set among) {
@@ -608,7 +609,8 @@ BOOST_AUTO_TEST_CASE(only_the_hazards_that_are_asked_for_are_reported) {
     BOOST_TEST(found({}).empty());
 }
 
-// A Unicode mapping is supplied by the caller: the mapped host is screened like any host.
+// The caller may map a host by Unicode's rules, and store it in the parts. It is screened like any other
+// host.
 BOOST_AUTO_TEST_CASE(mapped_host_is_screened) {
     auto parts = *dialects::by_scheme.parts("http://%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1/");
     parts.host = "127.0.0.1";

@@ -15,8 +15,8 @@
 
 BOOST_AUTO_TEST_SUITE(hostile_cpp)
 
-// Long inputs that are made to be expensive: a small stack is enough, and the number of reads of each byte is
-// bounded.
+// Long inputs that are designed to be expensive: a small stack suffices, and the average number of reads of a
+// byte is bounded.
 
 namespace {
 
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(parsing_takes_linear_time) {
     }
 }
 
-// A search of the 512 Ki removed bytes for each of 512 Ki changes would take an hour.
+// A search of the 512 Ki removed bytes for each of the 512 Ki changes would take quadratic time.
 BOOST_AUTO_TEST_CASE(the_offset_of_an_error_in_a_repair_is_found_in_linear_time) {
     constexpr std::size_t count = 512 * 1024;
     std::string text = "http://";

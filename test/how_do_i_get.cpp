@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(texts_are_valid_or_not_as_documented) {
     BOOST_TEST(urigram::hazards_of("http://h:99999/").value().contains(urigram::hazard::port_out_of_range));
 }
 
-// This test contains each entry of the column `write` of the page.
+// This file contains each expression in the column `write` of the page.
 BOOST_AUTO_TEST_CASE(each_answer_of_the_page_is_tested) {
     auto const page = squeezed("../doc/how_do_i_get.md"), test = squeezed("how_do_i_get.cpp");
     std::size_t answers = 0;

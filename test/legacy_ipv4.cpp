@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(browsers_decode_and_accept_a_trailing_dot_and_an_empty_hexa
     BOOST_TEST(read({}) == "none");
 }
 
-BOOST_AUTO_TEST_CASE(a_leading_zero_means_nothing_to_readers_of_decimal_numbers) {
+BOOST_AUTO_TEST_CASE(readers_of_decimal_numbers_ignore_leading_zeros) {
     auto const read = [](std::string_view host) { return shown(read_as_decimal(host)); };
     for (auto const* host : {"127.0.0.1", "127.0.0.01", "0127.1", "00127.000.0.0001.", "0x7f.1",
                              "02130706433", "%3027.0.0.1%2E", "0X7F.0x.00.1"})
@@ -232,8 +232,8 @@ BOOST_AUTO_TEST_CASE(random_texts_are_read_as_the_c_library_reads_them) {
     BOOST_TEST(read > 20'000U);
 }
 
-// The only difference: the C library ignores white space and anything after it.
-BOOST_AUTO_TEST_CASE(white_space_is_not_taken) {
+// The only difference: the C library ignores white space and all text after it.
+BOOST_AUTO_TEST_CASE(white_space_is_rejected) {
     for (auto const* text : {"127.1 ", "127.1\t", "127.1\nx"}) {
         BOOST_TEST(shown(by_libc(text)) == "127.0.0.1");
         BOOST_TEST(shown(read_as_inet_aton(text)) == "none");

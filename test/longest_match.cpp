@@ -13,7 +13,7 @@ namespace {
 
 using urigram::dialect_of, urigram::production;
 
-/// The longest one, found by parsing every prefix as a whole.
+/// The length of the longest prefix that a production accepts, found by checking each prefix.
 std::optional<std::uint64_t> longest_by_trial(production const& p, std::string_view text) {
     for (std::size_t n = text.size() + 1; n-- > 0;)
         if (!p.check(text.substr(0, n))) return n;
@@ -28,7 +28,7 @@ std::optional<std::uint64_t> longest_by_trial(dialect_of<Url> const& grammar, st
     return std::nullopt;
 }
 
-/// The prefix that the rule matches.
+/// The length of the prefix that the rule matches.
 template <class Url>
 std::optional<std::uint64_t> longest(dialect_of<Url> const& grammar, std::string_view text) {
     auto const* const end = grammar.longest(text.data(), text.data() + text.size(), nullptr);
@@ -57,8 +57,8 @@ BOOST_AUTO_TEST_CASE(longest_match_of_battery_rows_is_the_longest_prefix) {
         if (auto const text = urigram::test::unescape(row.at(1)); text.size() < 100) compare(text);
 }
 
-// The text before an "@" that no host follows, or before an invalid "#", is a URL.
-BOOST_AUTO_TEST_CASE(errors_consider_both_readings) {
+// A URL ends before an "@" without a host after it, and before a "#" that its scheme does not allow.
+BOOST_AUTO_TEST_CASE(longest_match_ends_before_an_invalid_at_or_number_sign) {
     struct {
         char const* text;
         std::size_t size;

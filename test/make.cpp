@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(references_make_their_text) {
     auto const with_ipv6 = dialects::rfc2732.parse("http://[::1]/");
     auto const remade = make(*with_ipv6, dialects::rfc2732);
     BOOST_TEST(text_of(*remade) == "http://[::1]/");
-    BOOST_TEST(!make(*with_ipv6).has_value());  // RFC 2396
+    BOOST_TEST(!make(*with_ipv6).has_value());  // the default for this struct is RFC 2396
 }
 
 BOOST_AUTO_TEST_CASE(texts_of_members_are_copied) {
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(texts_of_members_are_copied) {
 BOOST_AUTO_TEST_CASE(an_invalid_text_is_the_error_of_its_dialect) {
     auto const error = make(ast::httpurl{"http", {{host_kind::hostname, "a b"}, {}}, {}}).error();
     BOOST_TEST((static_cast<parse_error const&>(error) == rfc1738::parse_url("http://a b").error()));
-    BOOST_TEST(made(ast::httpurl{}) == "error: no_scheme");  // ://
+    BOOST_TEST(made(ast::httpurl{}) == "error: no_scheme");  // its text is "://"
     BOOST_TEST(made(ast::relative_ref{{{}, {ast::path_kind::noscheme, "%"}}, {}, {}}) == "error: bad_escape");
 }
 
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_parsed_as_other_parts_is_an_error) {
     BOOST_TEST(other_parts_at(http) == 10u);
     http = {"http", {{host_kind::hostname, "h:80"}, {}}, {}};
     BOOST_TEST(other_parts_at(http) == 8u);
-    // Another alternative: by the scheme name, or by the grammar of the scheme.
+    // Another alternative, selected by the name of the scheme or by the grammar of the scheme.
     http = {"gopher", {{host_kind::hostname, "h"}, {}}, {}};
     BOOST_TEST(other_parts_at(http) == 0u);
     BOOST_TEST(other_parts_at(ast::otherurl{"mailto", "a@h"}) == 0u);
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(message_names_the_differing_part) {
     BOOST_TEST((error.grammar == &dialects::rfc1738));
 }
 
-// The byte at the offset can be shown.
+// With the text, the message can show the byte at the offset.
 BOOST_AUTO_TEST_CASE(the_error_holds_the_text_that_was_made) {
     auto const other = make(ast::httpurl{"http", {{host_kind::hostname, "h/x"}, {}}, {}}).error();
     BOOST_TEST(other.text == "http://h/x");
@@ -213,7 +213,7 @@ BOOST_AUTO_TEST_CASE(the_parts_of_every_dialect_make_the_url_again) {
                 BOOST_TEST(text_of(*parts, *grammar) == text, grammar->name << ' ' << text);
 }
 
-BOOST_AUTO_TEST_CASE(parts_that_do_not_go_together_are_an_error) {
+BOOST_AUTO_TEST_CASE(parts_that_do_not_fit_together_are_an_error) {
     auto const changed = [](auto const& change) {
         url_parts parts;
         parts.scheme = "http", parts.host = "h", parts.path = "/a";
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(parts_that_do_not_go_together_are_an_error) {
     BOOST_TEST(changed([](auto& p) { p.path = std::string_view("/\0", 2); }) == "forbidden_octet at 9");
 }
 
-// A complete authority replaces a user, host or port that was removed.
+// Parts contradict an authority that still has the removed part. An authority without its parts is used.
 BOOST_AUTO_TEST_CASE(a_removed_part_is_not_taken_from_the_authority) {
     for (auto const member : {&url_parts::userinfo, &url_parts::port}) {
         auto parts = *dialects::rfc3986.parts("http://u:p@h:80/x");

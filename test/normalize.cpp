@@ -31,7 +31,8 @@ std::string normal(std::string_view text, normal_form levels = normal_form::all)
 
 int sign(int x) { return x < 0 ? -1 : x > 0 ? 1 : 0; }
 
-/// Expects two normal forms, the second of which was made from the first.
+/// Compares the normal form of a text with that made step by step. It must be its own normal form, and
+/// equivalent to the text.
 void check_against_steps(std::string const& text, normal_form levels) {
     auto const parts = dialects::rfc3986.parts(text);
     if (!parts) return;
@@ -73,7 +74,7 @@ BOOST_AUTO_TEST_CASE(each_level_does_its_part_and_no_more) {
         {normal_form::ipv6_text, "s://[::FFFF:7F00:1]", "s://[::ffff:127.0.0.1]"},
         {normal_form::ipv6_text, "s://[::127.0.0.1]", "s://[::7f00:1]"},
         {normal_form::ipv6_text, "s://[1:0:0:2:0:0:0:3]/", "s://[1:0:0:2::3]/"},
-        {normal_form::ipv6_text, "s://[1:0:0:2:3:0:0:4]/", "s://[1::2:3:0:0:4]/"},  // the first one
+        {normal_form::ipv6_text, "s://[1:0:0:2:3:0:0:4]/", "s://[1::2:3:0:0:4]/"},  // the first run
         {normal_form::ipv6_text, "s://[1::2:3:4:5:6:7]/",
          "s://[1:0:2:3:4:5:6:7]/"},  // a single group is not compressed
         {normal_form::ipv6_text, "s://[::]", "s://[::]"},
@@ -143,7 +144,7 @@ BOOST_AUTO_TEST_CASE(each_level_does_its_part_and_no_more) {
     for (auto const& row : rows) BOOST_TEST(normal(row.text, row.level) == row.normal, row.text);
 }
 
-BOOST_AUTO_TEST_CASE(each_capital_is_found_wherever_it_is) {
+BOOST_AUTO_TEST_CASE(a_capital_is_converted_at_every_position) {
     for (char c = 'A'; c <= 'Z'; ++c)
         for (std::size_t size = 1; size < 20; ++size)
             for (std::size_t at = 0; at < size; ++at) {
@@ -205,7 +206,7 @@ BOOST_AUTO_TEST_CASE(invalid_references_are_errors_of_the_parser) {
                 rfc3986::parse_uri_reference("%").error());
 }
 
-BOOST_AUTO_TEST_CASE(short_texts_are_as_by_steps) {
+BOOST_AUTO_TEST_CASE(short_texts_are_normalized_as_by_steps) {
     auto const all = [](std::string const& text) { check_against_steps(text, normal_form::equivalence); };
     each_text("", "/.a:", 6, all);
     each_text("s:", "/.a", 7, all);
@@ -225,7 +226,8 @@ BOOST_AUTO_TEST_CASE(short_texts_are_as_by_steps) {
 
 namespace {
 
-/// Texts with the same normal form, which is the first one: by each scheme's own grammar.
+/// Checks that all texts have the same normal form, which is the first text, and that it is valid by its
+/// scheme.
 void check_class(std::vector<std::string> const& texts, normal_form levels = normal_form::all) {
     for (auto const& text : texts) {
         auto const made = normalize(text, levels);
@@ -249,7 +251,7 @@ BOOST_AUTO_TEST_CASE(paths_that_are_not_hierarchies_keep_their_dots) {
         BOOST_TEST(normalize(text).value() == text);
         BOOST_TEST(equivalent(text, text).value());
     }
-    // The same with escapes, whose values are kept.
+    // Escaped dots are decoded and kept.
     BOOST_TEST(normalize("x:a/%2e%2E/b").value() == "x:a/../b");
     BOOST_TEST(!equivalent("data:text/plain,a/../b", "data:text/plain,b").value());
     // Paths of other schemes are hierarchies, with or without an authority.
@@ -259,7 +261,8 @@ BOOST_AUTO_TEST_CASE(paths_that_are_not_hierarchies_keep_their_dots) {
     BOOST_TEST(normalize("javascript:/a/../b").value() == "javascript:/b");
 }
 
-// Not those of these schemes, whose grammars need their segments or whose paths are not hierarchies.
+// The grammars of these schemes need the segments, or their paths are not hierarchies; the last two are
+// counterexamples.
 BOOST_AUTO_TEST_CASE(segments_that_a_scheme_needs_stay) {
     for (char const* text : {"imap://h/a/../;UID=1", "imap://h/..?s", "z39.50r://h/..?d", "z39.50s://h/.?d",
                              "ldap://h/o=a/../b", "dns://h/..", "sip://a/../x@h"}) {
@@ -283,7 +286,7 @@ BOOST_AUTO_TEST_CASE(file_urls_stay_valid) {
         BOOST_TEST(normalize(normal).value() == normal);
         BOOST_TEST(equivalent(text, normal).value());
     }
-    // If the text itself has such a path, and is valid by RFC 3986 only, the normal form has it, too.
+    // A text that has such a path is valid only by RFC 3986; its normal form has such a path, too.
     BOOST_TEST(normal("file:////server/./share") == "file:////server/share");
 }
 
@@ -299,7 +302,7 @@ BOOST_AUTO_TEST_CASE(urns_are_equivalent_as_in_rfc_8141) {
         {"urn:example:A123,z456"},
         {"urn:example:a123,Z456"},
         {"urn:example:%D0%B0123,z456"},
-        // Other schemes: no escape is decoded.
+        // Other URNs: no escape is decoded.
         {"urn:isbn:0451450523", "URN:ISBN:0451450523#title", "urn:IsBn:0451450523?+a?=b"},
         {"urn:example:%41", "URN:Example:%41?=%41"},
         {"urn:example:A"},
@@ -311,14 +314,14 @@ BOOST_AUTO_TEST_CASE(urns_are_equivalent_as_in_rfc_8141) {
         for (auto const& b : classes)
             BOOST_TEST(equivalent(a.back(), b.back()).value() == (&a == &b), a.back() << " and " << b.back());
     }
-    // A text keeps its components.
+    // The normal form keeps the r-, q- and f-component.
     BOOST_TEST(normalize("URN:Example:a%2c?+R%2c%41?=Q#F").value() == "urn:example:a%2C?+R%2CA?=Q#F");
     BOOST_TEST(!equivalent("urn:example:a#b", "urn:example:a", normal_form::all).value());
     // Only for URNs: for other URLs, the fragment is part of the normal form.
     BOOST_TEST(!equivalent("http://h/#a", "http://h/").value());
     BOOST_TEST(!equivalent("urnx:a:b#a", "urnx:a:b").value());
     BOOST_TEST(normalize("urnx:A:%41").value() == "urnx:A:A");
-    // As RFC 2396 splits them.
+    // By RFC 2396, the query is part of the opaque part.
     std::string made;
     normalize_to(made, dialects::rfc2396.parts("URN:Example:%7e?=%7e").value());
     BOOST_TEST(made == "urn:example:%7E?=~");
@@ -353,11 +356,11 @@ BOOST_AUTO_TEST_CASE(validity_is_that_of_the_grammar) {
         BOOST_TEST(normalize(text, normal_form::all, dialects::rfc3986).has_value(), text);
     }
     BOOST_TEST(normalize("http://h:99999/").value() == "http://h:99999/");
-    // A net_loc of RFC 1808 has a host.
+    // The host in a net_loc of RFC 1808 is normalized, too.
     BOOST_TEST(normalize("HTTP://U@H:80", normal_form::all, dialects::rfc1808).value() == "http://U@h/");
 }
 
-BOOST_AUTO_TEST_CASE(published_texts_are_as_by_steps_at_all_levels) {
+BOOST_AUTO_TEST_CASE(published_texts_are_normalized_as_by_steps_at_all_levels) {
     auto texts = test::battery_texts();
     for (auto const& text : test::old_scheme_texts()) texts.push_back(text);
     for (auto const& text : test::home_page_texts(300)) texts.push_back(text);
@@ -372,7 +375,7 @@ BOOST_AUTO_TEST_CASE(published_texts_are_as_by_steps_at_all_levels) {
 }
 
 // Parts of other RFCs: an opaque part, params, and an authority that is not split.
-BOOST_AUTO_TEST_CASE(parts_of_all_dialects_are_as_by_steps) {
+BOOST_AUTO_TEST_CASE(parts_of_all_dialects_are_normalized_as_by_steps) {
     auto texts = test::battery_texts();
     for (auto const& text : test::old_scheme_texts()) texts.push_back(text);
     for (auto const* grammar : dialects::all) {
@@ -547,7 +550,7 @@ BOOST_AUTO_TEST_CASE(long_paths_take_linear_time) {
 }
 
 BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
-    // Built by hand, without an authority: it still has a host.
+    // Parts made by hand: a host without an authority.
     url_parts a;
     a.scheme = "HTTP", a.host = "A", a.path = "/x";
     url_parts b = a;
@@ -562,7 +565,7 @@ BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     BOOST_TEST(equivalent(a, parsed));
     BOOST_TEST(hash_normal(a) == hash_normal(parsed));
 
-    // If written by `make`, a userinfo or a port has an empty host.
+    // A userinfo or a port without a host has an empty host, as in the text that `make` writes.
     url_parts of_no_host;
     of_no_host.scheme = "s", of_no_host.userinfo = "%75", of_no_host.port = "1", of_no_host.path = "/x";
     text.clear();
@@ -575,7 +578,7 @@ BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     BOOST_TEST(!equivalent(parts_of(of_a), parts_of(of_b)));
     BOOST_TEST(equivalent(parts_of(of_a), dialects::rfc3986.parts("http://u@a/x?q#f").value()));
 
-    // Texts that are adjacent by chance: bytes between them belong to no part.
+    // Parts of one text, in which the bytes between them are no delimiters.
     std::string const octets = "http@h/p?q";
     std::string_view const all = octets;
     url_parts c;
@@ -584,7 +587,7 @@ BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     text.clear();
     normalize_to(text, c);
     BOOST_TEST(text == "http://h/p?q");
-    c.authority = c.host;  // the one text that is known
+    c.authority = c.host;  // an authority that is only the host
     text.clear();
     normalize_to(text, c);
     BOOST_TEST(text == "http://h/p?q");
@@ -614,7 +617,7 @@ BOOST_AUTO_TEST_CASE(octets_outside_of_rfc_3986_are_kept) {
         char const* normal;
     } const rows[] = {
         {dialects::rfc2732, "HTTP://h/?a[%7e]", "http://h/?a[~]"},
-        {dialects::rfc2396, "x://a:b:%7e/", "x://a:b:~/"},  // the names in registries
+        {dialects::rfc2396, "x://a:b:%7e/", "x://a:b:~/"},  // the authority is a registry name
         {dialects::rfc2396, "x://0::1:/", "x://0::1:/"},
         {dialects::rfc1738, "1a:%7e", "1a:~"},
     };
@@ -627,7 +630,7 @@ BOOST_AUTO_TEST_CASE(octets_outside_of_rfc_3986_are_kept) {
     }
 }
 
-/// The normal form of a text that a dialect accepts, and its normal form.
+/// The normal form of a text that a dialect accepts, and the normal form of this normal form.
 std::pair<std::string, std::string> normal_once_and_twice(dialect const& grammar, char const* text) {
     std::pair<std::string, std::string> made;
     normalize_to(made.first, grammar.parts(text).value());

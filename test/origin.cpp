@@ -20,7 +20,7 @@ bool same(std::string_view a, std::string_view b) { return same_origin(parts_of(
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_effective_port_is_the_written_one_or_the_schemes) {
+BOOST_AUTO_TEST_CASE(the_effective_port_is_the_written_one_or_that_of_the_scheme) {
     auto const port = [](std::string_view text) { return effective_port(parts_of(text)); };
     BOOST_CHECK(port("http://h/") == std::uint16_t{80});
     BOOST_CHECK(port("HTTPS://h/") == std::uint16_t{443});
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(the_effective_port_is_the_written_one_or_the_schemes) {
     BOOST_CHECK(effective_port(with_login(whole)) == std::uint16_t{81});
 }
 
-BOOST_AUTO_TEST_CASE(a_port_out_of_range_is_not_the_lack_of_a_port) {
+BOOST_AUTO_TEST_CASE(ports_out_of_range_and_absent_ports_are_distinguished) {
     auto const is_wrong = [](std::string_view text) { return has_port_out_of_range(parts_of(text)); };
     BOOST_TEST(is_wrong("http://h:65536/"));
     BOOST_TEST(is_wrong("//h:99999999999999999999999"));
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(other_origins_are_opaque) {
     BOOST_TEST(!origin_of(urigram::parts_of(*rfc1738::parse_url("news:a@example.com"))).has_value());
 }
 
-BOOST_AUTO_TEST_CASE(origins_are_the_same_if_all_three_are) {
+BOOST_AUTO_TEST_CASE(origins_are_the_same_if_scheme_host_and_port_are) {
     BOOST_TEST(same("http://Example.com/a", "HTTP://example.COM:80/b?c"));
     BOOST_TEST(same("http://ex%61mple.com", "http://example.com"));
     BOOST_TEST(same("http://a@h", "http://b:c@h:"));
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(origins_hash_as_they_compare) {
         }
 }
 
-// Compares the members; the port may be absent if the scheme has one.
+// An absent port differs from the default port, although the text of both origins is the same.
 BOOST_AUTO_TEST_CASE(origins_made_by_hand_compare_by_members) {
     origin const without{"http", "h", {}}, with{"HTTP", "%48", 80};
     BOOST_CHECK(without != with);
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(parsed_urls_have_origins) {
     BOOST_TEST(same_origin(uri, other));
 }
 
-BOOST_AUTO_TEST_CASE(ports_of_added_schemes_count) {
+BOOST_AUTO_TEST_CASE(default_ports_of_added_schemes_are_used) {
     uri_schemes table;
     BOOST_TEST_REQUIRE(table.add_like("shttp", "http", 8443));
     BOOST_TEST_REQUIRE(table.add_like("noport", "http"));

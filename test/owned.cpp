@@ -83,7 +83,7 @@ constexpr std::string_view urls[] = {"ftp://u:p@h:21/a/b;type=i",
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(outlives_its_text) {
+BOOST_AUTO_TEST_CASE(an_owner_outlives_the_text_it_was_made_of) {
     for (auto text : urls) {
         auto parsed = parse_owned(std::string(text), dialects::rfc1738);  // destroyed at once
         BOOST_TEST_REQUIRE(parsed.has_value());
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(outlives_its_text) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(copies_and_moves) {
+BOOST_AUTO_TEST_CASE(copies_and_moved_owners_have_their_own_text) {
     for (auto text : urls) {
         BOOST_TEST_CONTEXT(text) {
             auto original = std::make_unique<owned_url>(*parse_owned(text, dialects::rfc1738));

@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(parse_of_one_scheme_yields_its_struct) {
     BOOST_TEST((*rfc1738::parse<ast::otherurl>("http://h/a") ==
                 ast::otherurl{"http", ast::ip_schemepart{{{}, h}, "a"}}));
 
-    // each parses its own scheme only
+    // each function parses only its own scheme
     std::string_view const other = "x://h/a";
     BOOST_TEST(!rfc1738::parse<ast::ftpurl>(other).has_value());
     BOOST_TEST(!rfc1738::parse<ast::httpurl>(other).has_value());
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(errors_have_offset_production_and_expected_set) {
 }
 
 BOOST_AUTO_TEST_CASE(url_of_a_known_scheme_may_be_an_otherurl) {
-    // RFC 1738's url, literally
+    // the production `url` of RFC 1738, literally
     auto const url = rfc1738::parse_url_or_otherurl("http://u@h/");
     BOOST_TEST_REQUIRE(url.has_value());
     BOOST_TEST(std::holds_alternative<ast::otherurl>(url->value));

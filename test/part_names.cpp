@@ -10,7 +10,7 @@ BOOST_AUTO_TEST_SUITE(part_names_cpp)
 
 using namespace urigram;
 
-BOOST_AUTO_TEST_CASE(every_part_is_there_once_and_in_its_order) {
+BOOST_AUTO_TEST_CASE(each_part_occurs_once_in_the_order_of_the_members) {
     url_parts const parts;
     std::size_t next = 0;
     boost::pfr::for_each_field(parts, [&](auto const& field) {

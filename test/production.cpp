@@ -42,7 +42,7 @@ std::vector<std::string> components_of(char const* production, std::string_view 
     return all;
 }
 
-/// Productions that are in no RFC: pieces of RFC 6068's and RFC 2392's for percent-encoded bytes, the names
+/// Productions that are in no RFC: the percent-encoded bytes in addresses of RFC 6068 and RFC 2392, the names
 /// of RFC 4501, and the characters of RFC 4516.
 bool is_ours(production const& p) {
     static std::set<std::string_view> const names = {"dot",        "atext-code", "qtext-code",   "pair-code",
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(check_returns_the_error_of_a_whole_text) {
     BOOST_TEST(find_production("rfc1738:digit")->check("x")->production == "digit");
 }
 
-BOOST_AUTO_TEST_CASE(visit_hands_out_components) {
+BOOST_AUTO_TEST_CASE(visit_passes_each_component) {
     using list = std::vector<std::string>;
     BOOST_TEST(components_of("rfc1738:digit", "1") == list{"digit=1"});
     BOOST_TEST(components_of("rfc1738:fsegment", "a") == list{"fsegment=a"});

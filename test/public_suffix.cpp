@@ -19,12 +19,12 @@ using namespace urigram;
 
 namespace {
 
-/// With libpsl, a list must be installed, too.
+/// Whether the library was built with libpsl, and a list is installed.
 boost::test_tools::assertion_result has_libpsl(boost::unit_test::test_unit_id) {
     return !public_suffix_list::system_path().empty();
 }
 
-/// The next quoted text at `at` or after it, and the rest; nothing if it is `null`.
+/// The next argument from `at` on: a quoted text, or nothing for `null`. Moves `at` past it.
 std::optional<std::string> argument(std::string const& line, std::size_t& at) {
     at = line.find_first_of("'n", at);
     if (line[at] == 'n') {
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(a_list_can_be_moved, *boost::unit_test::precondition(has_li
     BOOST_TEST((registrable("a.b.co.uk", other.lookup()) == "b.co.uk"));
 }
 
-BOOST_AUTO_TEST_CASE(a_list_is_an_argument, *boost::unit_test::precondition(has_libpsl)) {
+BOOST_AUTO_TEST_CASE(a_list_can_be_passed_itself, *boost::unit_test::precondition(has_libpsl)) {
     auto const list = public_suffix_list::load().value();
     BOOST_TEST((registrable_domain("http://a.b.co.uk/", list).value() == "b.co.uk"));
     BOOST_TEST((public_suffix("http://a.b.co.uk/", list.lookup()).value() == "co.uk"));

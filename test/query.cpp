@@ -19,7 +19,7 @@ std::vector<parameter> list_of(parameters<Separator> all) {
 }
 std::vector<parameter> list_of(std::string_view query) { return list_of(query_parameters(query)); }
 
-/// The text from which the parameters were parsed.
+/// Joins the parameters again to the text that they were parsed from.
 template <char Separator>
 std::string joined(parameters<Separator> all) {
     std::string text;
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(parameters_are_appended) {
     append_parameter(query, "", std::nullopt);
     BOOST_TEST(query == "q=50%25%20%26%20more&a%3Db&=&");
     query.clear();
-    append_parameter(query, "", std::nullopt);  // an empty query does not have it
+    append_parameter(query, "", std::nullopt);  // its text is empty
     BOOST_TEST(query == "");
 }
 

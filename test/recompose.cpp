@@ -133,7 +133,7 @@ BOOST_AUTO_TEST_CASE(parts_of_urls_recompose) {
     BOOST_TEST(recompose(ast::fieldspec{"a", "b"}) == ";a=b");
 }
 
-// Any variant whose alternatives have a text, in any dialect.
+// Structs and variants of every dialect, and a variant that has a user's struct.
 BOOST_AUTO_TEST_CASE(streams_accept_values_of_every_dialect) {
     BOOST_TEST(streamed(*rfc3986::parse_uri("x:a?b#c")) == "x:a?b#c");
     BOOST_TEST(streamed(*rfc3986::parse_uri_reference("//u@h:1/a?b#c")) == "//u@h:1/a?b#c");
@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(user_structs_with_write_to_recompose) {
     BOOST_TEST(streamed(recompose_app::quoted{ast::mailtourl{"mailto", "a@b"}}) == "<mailto:a@b>");
 }
 
-// One part at a time, including values that no parse returns.
+// Each node alone, including values that no parse returns.
 BOOST_AUTO_TEST_CASE(every_node_recomposes) {
     ast::host const host{ast::host_kind::hostname, "h"};
     ast::hostport const hostport{host, {}};

@@ -26,7 +26,8 @@ repair_options by(repairs steps, dialect const& grammar = dialects::by_scheme) {
     return options;
 }
 
-/// The repaired text, or the name of the error's code. The repaired text must be valid and its own repair.
+/// The repaired text, or the name of the error's code. The repaired text must be valid, and repairing it
+/// again must not change it.
 std::string repaired(std::string_view text, repair_options const& options) {
     auto const made = repair(text, options);
     if (!made) return std::string(to_string(made.error().code));
@@ -64,7 +65,7 @@ struct step_case {
     std::string_view expected;
 };
 
-// One step alone repairs each text, and so does `paste`.
+// The step alone repairs the text. So does `paste`, but not without the step.
 constexpr step_case cases[] = {
     {repairs::byte_order_mark, "\xEF\xBB\xBFhttp://h/", "http://h/"},
     {repairs::surrounding_blanks, " \t\r\n\x01http://h/a\n ", "http://h/a"},
@@ -109,7 +110,8 @@ BOOST_AUTO_TEST_CASE(each_step_can_be_applied_alone) {
         }
 }
 
-// The same in a text that is invalid for another reason, too.
+// Some steps change a valid part, such as the host 0x7f.1, but only if the text is invalid for another
+// reason.
 BOOST_AUTO_TEST_CASE(steps_may_leave_valid_parts_unchanged) {
     BOOST_TEST(repaired("http://0x7f.1/", repairs::paste) == "http://0x7f.1/");
     BOOST_TEST(repaired("http://0x7f.1/|", repairs::paste) == "http://127.0.0.1/%7C");
@@ -166,9 +168,9 @@ BOOST_AUTO_TEST_CASE(hosts_are_decoded_and_mapped_or_errors) {
     BOOST_TEST(repaired(text, options) == "invalid");
 }
 
-// Browsers end the authority at a backslash, while RFC 3986 reads it as part of the userinfo: only one
-// reading is repaired.
-BOOST_AUTO_TEST_CASE(a_backslash_in_an_authority_is_not_encoded) {
+// Browsers end the authority of an http URL at a backslash, but an encoded backslash would be part of the
+// userinfo.
+BOOST_AUTO_TEST_CASE(a_backslash_in_an_authority_of_http_is_not_encoded) {
     BOOST_TEST(repaired("http://good.example\\@evil.example/", repairs::encode) == "invalid");
     BOOST_TEST(repaired("http://good.example\\@evil.example/", repairs::paste) ==
                "http://good.example/@evil.example/");
@@ -261,7 +263,7 @@ BOOST_AUTO_TEST_CASE(the_offset_of_an_invalid_result_is_in_the_original) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(errors_have_the_changes_before) {
+BOOST_AUTO_TEST_CASE(errors_have_the_changes_of_the_text) {
     auto const made = repair(" http://h:x/a b");
     BOOST_TEST_REQUIRE(made.has_error());
     auto const& error = made.error();

@@ -10,8 +10,8 @@
 
 BOOST_AUTO_TEST_SUITE(repair_browser_cpp)
 
-// The web-platform-tests for URLs of the six special schemes of the URL Standard: they are read and repaired
-// as by browsers, except as listed.
+// On the web-platform-tests for URLs of the six special schemes of the URL Standard, texts are read and
+// repaired as by browsers, except those that are listed.
 
 using namespace urigram;
 
@@ -141,12 +141,12 @@ BOOST_AUTO_TEST_CASE(repaired_references_are_read_alike, *boost::unit_test::prec
 // Resolved by RFC 3986, and then read without a base.
 BOOST_AUTO_TEST_CASE(repaired_references_resolve_alike, *boost::unit_test::precondition(has_libidn2)) {
     std::map<int, std::string> const listed = {
-        {609, "RFC 3986 knows no drive letter that stays"},
+        {609, "RFC 3986 does not keep drive letters"},
         {612, "the same"},
         {613, "the same"},
         {660, "the same"},
-        {980,
-         "`///example.org` is a valid reference without a host, and comes back; browsers find a host in it"},
+        {980, "`///example.org` is a valid reference without a host, so it is unchanged; browsers read a "
+              "host in it"},
         {981, "the same"},
         {982, "the same"},
         {983, "the same"},

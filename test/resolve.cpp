@@ -80,7 +80,7 @@ bool same_document(std::string_view base, std::string_view ref, merge_rules cons
     return done_with(base, ref, rules, buffer).same_document;
 }
 
-/// RFC 1808, section 2.4.
+/// Splits a URL by the steps of RFC 1808, section 2.4.
 url_parts split_slowly(std::string_view text) {
     url_parts r;
     auto const cut = [&](char mark) -> std::optional<std::string_view> {
@@ -142,7 +142,7 @@ constexpr int rounds = 100'000;
 
 }  // namespace
 
-// Every example of both RFCs, literally.
+// Every example of both RFCs, by the literal rules.
 BOOST_AUTO_TEST_CASE(examples_of_rfc_1808_and_2396_resolve_literally) {
     int of_1808 = 0, of_2396 = 0;
     for (auto const& row : test::rows_of("resolution.tsv")) {
@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(components_are_inherited_up_to_the_first_of_the_reference) 
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "/;y", rules) == "http://a/;y");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "x", rules) == "http://a/b/x");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "//x", rules) == "http://x");
-    BOOST_TEST(resolved("http://a/b/c;p?q#f", "//x?y", rules) == "http://x?y");  // of the net_loc
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "//x?y", rules) == "http://x?y");  // the net_loc is "x?y"
     // an empty net_loc is inherited in RFC 1808 and is an authority in RFC 2396
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "///x", rules) == "http://a/x");
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "//", rules) == "http://a/b/c;p?q");
@@ -365,7 +365,7 @@ BOOST_AUTO_TEST_CASE(surplus_levels_follow_the_rule_and_are_counted) {
     BOOST_TEST(surplus("s:a/b", "../../g", rules_of(by_1808)) == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(same_scheme_is_relative_only_if_asked) {
+BOOST_AUTO_TEST_CASE(same_scheme_is_relative_only_if_requested) {
     for (auto standard : {by_1808, by_2396}) {
         auto const absolute = rules_of(standard, same_scheme::absolute);
         auto const relative = rules_of(standard, same_scheme::relative);
@@ -393,7 +393,8 @@ BOOST_AUTO_TEST_CASE(same_scheme_is_relative_only_if_asked) {
         BOOST_TEST(resolved("a-z:/a/b", "A-Z:g", relative) == "a-z:/a/g");
         BOOST_TEST(resolved(base, "http:g?x/../y?z/../w", relative) == "http://a/b/c/g?x/../y?z/../w");
     }
-    // A scheme with opaque URLs does not always use the hierarchical syntax.
+    // A URL is not relative if its scheme has opaque URLs, and so does not always use the hierarchical
+    // syntax.
     for (auto policy : {opaque_base::reject, opaque_base::absolute}) {
         auto const rules = rules_of(by_2396, same_scheme::relative, policy);
         BOOST_TEST(resolved("mailto:x@y", "mailto:z@y", rules) == "mailto:z@y");
@@ -435,7 +436,7 @@ BOOST_AUTO_TEST_CASE(base_without_a_path_gets_a_slash_unless_literal) {
     BOOST_TEST(resolved("http://a", ";", rules_of(by_1808)) == "http://a");
     BOOST_TEST(resolved("http://a", ";x", rules_of(by_1808, empty_base_path::literal)) == "http://a;x");
     BOOST_TEST(resolved("http://a", "?y", rules_of(by_1808, empty_base_path::literal)) == "http://a?y");
-    // there is no authority before it
+    // without an authority before the path
     BOOST_TEST(resolved("s:", "g", rules_of(by_1808)) == "s:g");
     BOOST_TEST(resolved("s:", ";x", rules_of(by_1808)) == "s:;x");
     BOOST_TEST(resolved("s:", "?y", rules_of(by_1808)) == "s:?y");
@@ -465,7 +466,7 @@ BOOST_AUTO_TEST_CASE(path_like_an_authority_follows_the_rule) {
         // an authority in the reference is used
         BOOST_TEST(resolved("s:/a/b", "//x", reject) == "s://x");
     }
-    // after an authority it is harmless
+    // after an authority, such a path is harmless
     for (auto standard : {by_1808, by_2396})
         for (auto policy :
              {path_as_authority::guard, path_as_authority::reject, path_as_authority::literal}) {
@@ -614,7 +615,7 @@ BOOST_AUTO_TEST_CASE(typed_url_can_be_the_base) {
     BOOST_TEST((resolve(base, only_params, of_2396, buffer).value().parts == parts_of("http://a/b/;x?y")));
     BOOST_TEST(buffer == "http://a/b/;x?y");
     auto const both = parts_of("http://a/b/c;p/d?q", by_1808);
-    // whose authority RFC 1808 does not split
+    // RFC 1808 does not split the authority of `both`
     BOOST_TEST((with_login(resolve(both, parts_of("g"), of_2396, buffer).value().parts) ==
                 parts_of("http://a/b/c;p/g")));
 }

@@ -198,9 +198,8 @@ BOOST_AUTO_TEST_CASE(parts_made_by_hand_can_be_resolved) {
         std::string buffer;
         auto const done = resolve(base, ref, rules_of(standard), buffer);
         BOOST_TEST_REQUIRE(done.has_value());
-        BOOST_TEST(buffer == "http://u@h:80/g");  // the path of the base is absent
-        BOOST_TEST(authority_of(done->parts) ==
-                   "u - - absent");  // that host does not belong to this authority
+        BOOST_TEST(buffer == "http://u@h:80/g");                  // the path of the base is absent
+        BOOST_TEST(authority_of(done->parts) == "u - - absent");  // the host is not a view of the authority
         BOOST_TEST(lie_in(done->parts, buffer));
     }
 }
@@ -227,7 +226,7 @@ BOOST_AUTO_TEST_CASE(parts_beyond_the_authority_are_absent) {
     BOOST_TEST((host_at(0, 34) == std::nullopt));
 }
 
-// In RFC 2396 and 3986, params are part of the path, wherever their text is stored.
+// In RFC 2396 and RFC 3986, params are part of the path, even if they are a view of another text.
 BOOST_AUTO_TEST_CASE(params_of_another_text_are_joined_to_the_path) {
     url_parts base;
     base.scheme = "s";

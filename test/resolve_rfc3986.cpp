@@ -46,7 +46,7 @@ private:
 
 }  // namespace
 
-// Sections 5.4.1 and 5.4.2, literally and by default.
+// Sections 5.4.1 and 5.4.2, by the literal rules and by the default rules.
 BOOST_AUTO_TEST_CASE(examples_of_rfc_3986_resolve_literally_and_by_default) {
     int count = 0;
     for (auto const& row : test::rows_of("resolution3986.tsv")) {
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(examples_of_rfc_3986_resolve_literally_and_by_default) {
 }
 
 // The example with two results: http:g, strict and backward compatible.
-BOOST_AUTO_TEST_CASE(same_scheme_is_relative_only_if_asked) {
+BOOST_AUTO_TEST_CASE(same_scheme_is_relative_only_if_requested) {
     auto rules = rules_of_3986();
     BOOST_TEST(resolved("http://a/b/c/d;p?q", "http:g") == "http:g");
     rules.same_scheme = same_scheme::relative;
@@ -87,8 +87,7 @@ BOOST_AUTO_TEST_CASE(literal_results_are_those_of_the_steps) {
     BOOST_TEST(compared > 50'000);
 }
 
-// By default, a result never has another authority than literal resolution gives, and is parsed into the
-// parts from which it was composed.
+// By default, the text of a result is parsed into the parts from which it was composed.
 BOOST_AUTO_TEST_CASE(results_parse_as_their_parts) {
     texts random;
     for (int i = 0; i < 100'000; ++i) {

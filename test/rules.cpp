@@ -3,7 +3,7 @@
 #include "guarded_text.hpp"
 #include "url_texts.hpp"
 
-#include <vector>  // which the next header does not include
+#include <vector>  // the next header needs it, but does not include it
 
 #include <boost/spirit/home/x3/support/utility/error_reporting.hpp>
 #include <boost/test/unit_test.hpp>
@@ -17,7 +17,7 @@ using namespace urigram::test;
 
 namespace {
 
-/// Whether a compiled rule takes as much as the rule in headers, and makes the same of it.
+/// Whether a compiled rule matches the same prefix as the rule in headers, and sets the same attribute.
 template <class Compiled, class Rule>
 bool same(Compiled const& compiled, Rule const& rule, std::string_view text) {
     using url_type = typename Compiled::attribute_type;
@@ -32,7 +32,7 @@ bool same(Compiled const& compiled, Rule const& rule, std::string_view text) {
            x3::parse(alone, last, compiled) == ok && alone == end;
 }
 
-/// All of them on one text.
+/// Whether all these rules do so on one text.
 bool all_same(std::string_view text) {
     return same(rules::url, rfc1738::strict_url, text) && same(rules::ftpurl, rfc1738::ftpurl, text) &&
            same(rules::httpurl, rfc1738::httpurl, text) && same(rules::gopherurl, rfc1738::gopherurl, text) &&
@@ -70,8 +70,8 @@ BOOST_AUTO_TEST_CASE(compiled_rules_match_like_rules_in_headers) {
     BOOST_TEST(texts > 10'000u);
 }
 
-// Lengths around the word borders of an index, and around the ends of the marked and of the looked-up part of
-// a long text.
+// Lengths near multiples of 64, and near the ends of the part of a long text that is indexed, and of the part
+// that is used for lookups.
 BOOST_AUTO_TEST_CASE(compiled_rules_match_alike_at_every_length) {
     std::vector<std::size_t> sizes;
     for (auto const& [first, last] : {std::pair(60U, 70U), std::pair(100U, 140U), std::pair(185U, 200U),
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_read_after_the_text) {
     BOOST_TEST((at == list.end()));
 }
 
-// As X3 parsers of an application.
+// Compiled rules are X3 parsers, which an application can use in its grammars.
 BOOST_AUTO_TEST_CASE(compiled_rules_work_in_user_grammars) {
     std::string const text = "<ftp://h/a;type=i> <mailto:a@b>\n< http://h/>";
     std::vector<ast::url> links;
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(compiled_rules_work_in_user_grammars) {
 
 namespace {
 
-/// What an expectation point throws: the production, and the offset.
+/// The production and the offset in the exception that an expectation point throws.
 template <class Rule>
 std::string thrown(std::string const& text, Rule const& rule) {
     auto first = text.begin();
@@ -154,7 +154,7 @@ std::string thrown(std::string const& text, Rule const& rule) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(failed_expectation_has_the_position_within_the_url) {
-    BOOST_TEST(thrown("<nntp://h/g/1x>", rules::nntpurl) == "'>'@13");  // nntp://h/g/1 is one
+    BOOST_TEST(thrown("<nntp://h/g/1x>", rules::nntpurl) == "'>'@13");  // nntp://h/g/1 is a URL
     BOOST_TEST(thrown("<nntp://h>", rules::nntpurl) == "toplabel@9");
     BOOST_TEST(thrown("< ftp:/h>", rules::url) == "ftpurl@7");
     BOOST_TEST(thrown("<1x", rules::ftpurl) == "ftpurl@1");
@@ -163,13 +163,13 @@ BOOST_AUTO_TEST_CASE(failed_expectation_has_the_position_within_the_url) {
     BOOST_TEST(thrown("<HTTPx://h>", rules::http_uri) == "https-URI@5");
     BOOST_TEST(thrown("<geo:1,x>", rules::geo_uri) == "pnum@7");
     BOOST_TEST(thrown("<//h>", rules::uri) == "scheme@1");
-    // All of a long beginning is looked at.
+    // The position is right in a long text, too.
     BOOST_TEST(thrown("<nntp://" + std::string(5000, 'h') + '>', rules::nntpurl) == "toplabel@5008");
 }
 
 namespace {
 
-/// What an application's X3 grammar skips: blanks, and comments of C.
+/// A skipper of an application: blanks, and comments as in C.
 auto const blanks_and_comments = x3::space | ("/*" >> *(x3::char_ - "*/") >> "*/");
 
 struct reported_id {
@@ -181,7 +181,7 @@ struct reported_id {
     }
 };
 
-/// What `x3::error_handler` writes of a list of URLs: the line, the production, and a caret.
+/// The report of `x3::error_handler` on a list of URLs: the line, the production, and a caret.
 template <class Rule, class Skipper>
 std::string handled(std::string const& text, Rule const& rule, Skipper const& skipper) {
     std::ostringstream out;
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(an_error_handler_of_x3_gets_the_position_within_the_url) {
     BOOST_TEST(handled("</* a URL */ ", rules::uri, blanks_and_comments) ==
                "In line 1:\nscheme\n</* a URL */ \n_____________^_\n");
     BOOST_TEST(handled("< geo:1,2 > </**/>", rules::uri_reference, blanks_and_comments) == "");
-    // The rule in headers is one of X3, whose exception has the name and the start of the rule.
+    // The rule in headers is a rule of X3, for which the exception has the name and the start of the rule.
     BOOST_TEST(handled("< ftp:/h>", rfc1738::strict_url, x3::space) == "In line 1:\nurl\n< ftp:/h>\n__^_\n");
     // Into a container.
     std::vector<ast::url> links;
@@ -221,7 +221,7 @@ BOOST_AUTO_TEST_CASE(an_error_handler_of_x3_gets_the_position_within_the_url) {
 }
 
 // The report of a compiled rule in a grammar is that of the rule in headers, under a skipper, too.
-BOOST_AUTO_TEST_CASE(reports_reach_into_the_url) {
+BOOST_AUTO_TEST_CASE(reports_of_compiled_rules_are_those_of_rules_in_headers) {
     std::size_t wrong = 0, texts = 0;
     auto const same_reading = [](failed_reading const& a, failed_reading const& b) {
         return a.offset == b.offset && a.expected_octets == b.expected_octets && a.code == b.code;
@@ -229,7 +229,8 @@ BOOST_AUTO_TEST_CASE(reports_reach_into_the_url) {
     auto const check = [&](std::string_view text, auto const& compiled, auto const& rule) {
         auto const found = explain(text, compiled), expected = explain(text, rule);
         ++texts;
-        if (found.furthest().offset == text.size()) return;  // the rest is a URL, of which nothing is known
+        // A compiled rule does not report how a URL at the end of the text could continue.
+        if (found.furthest().offset == text.size()) return;
         bool const same_alternative =
             found.alternative.has_value() == expected.alternative.has_value() &&
             (!found.alternative || same_reading(*found.alternative, *expected.alternative));

@@ -18,7 +18,7 @@ std::string key_of(std::string_view text, surt_options const& options = {}) {
     BOOST_TEST_REQUIRE(key.has_value(), text);
     return *key;
 }
-/// The options for short keys: no scheme, lower case.
+/// The options for short keys: in lower case, without scheme, trailing comma, userinfo and fragment.
 surt_options short_form() {
     surt_options options;
     options.scheme = options.trailing_comma = options.userinfo = options.fragment = false;
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(short_keys_have_no_scheme) {
     BOOST_TEST(short_key_of("http://h?#f") == "h)/?");
 }
 
-BOOST_AUTO_TEST_CASE(without_a_host_the_order_stays) {
+BOOST_AUTO_TEST_CASE(keys_without_a_host_keep_the_order) {
     BOOST_TEST(key_of("MAILTO:Foo@example.com") == "mailto:Foo@example.com");
     BOOST_TEST(short_key_of("dns:archive.org") == "dns:archive.org");
     BOOST_TEST(short_key_of("mailto:Foo@example.com#x") == "mailto:foo@example.com");
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(invalid_references_are_errors_of_the_parser) {
     for (char const* text : {"http:/a", "https://", "//h/"}) BOOST_CHECK(!surt(text).has_value());
 }
 
-// No label is lost: reversed again, the labels are those of the host.
+// The labels in a key, in reverse order, are all labels of the host.
 BOOST_AUTO_TEST_CASE(no_label_of_a_host_is_lost) {
     std::size_t checked = 0;
     for (auto const& text : test::home_page_texts(10)) {

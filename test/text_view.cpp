@@ -11,7 +11,7 @@ using urigram::text_view;
 
 namespace {
 
-// An application's class, whose text is stored elsewhere or inside of it.
+// Classes of an application: the first has a view of a text, the second has the text itself.
 struct row {
     std::string_view text;
     operator std::string_view() const { return text; }
@@ -37,7 +37,7 @@ static_assert(std::is_trivially_copyable_v<text_view>);
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(views_the_text_from_which_it_is_made) {
+BOOST_AUTO_TEST_CASE(a_text_view_views_the_text_it_is_made_of) {
     std::string const text = "http://h/";
     BOOST_TEST((std::string_view(text_view(text)).data() == text.data()));
     BOOST_TEST(std::string_view(text_view(text)) == text);

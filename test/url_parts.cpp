@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(rfc2396_has_servers_registry_names_and_opaque_parts) {
     BOOST_TEST(by_2396("") == "- - - - - - - - - - absent");
 }
 
-BOOST_AUTO_TEST_CASE(compare_hash_and_print) {
+BOOST_AUTO_TEST_CASE(parts_compare_hash_and_print) {
     auto const of = [](std::string_view text) { return dialects::rfc3986.parts(text).value(); };
     BOOST_TEST((of("http://h/a") == of("http://h/a")));
     BOOST_TEST((of("http://h/a") != of("http://h/b")));
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(compare_hash_and_print) {
                R"(scheme: "http", authority: "h:80", host: "h", port: "80", path: "/a", query: "b"|)");
 }
 
-// In any order of the members.
+// Each member is compared, and absent, empty and other values differ.
 BOOST_AUTO_TEST_CASE(parts_differ_if_any_member_does) {
     std::vector<url_parts> all(1);
     for (auto member : {&url_parts::scheme, &url_parts::authority, &url_parts::userinfo, &url_parts::host,

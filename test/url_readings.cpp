@@ -58,7 +58,7 @@ bool same_host(std::string_view written, std::string const& read) {
     return address && address == read_as_inet_aton(read);
 }
 
-/// Whether browsers and curl connect to the same host for such a URL.
+/// Whether curl accepts the URL, and its scheme is one that browsers and curl connect to.
 bool is_of_web(reading const& curl) {
     std::string const scheme = lower(curl.scheme);
     return !curl.refused &&
@@ -67,7 +67,7 @@ bool is_of_web(reading const& curl) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(curl_reads_the_host_of_a_valid_url) {
+BOOST_AUTO_TEST_CASE(curl_reads_the_same_host_in_a_valid_url) {
     std::size_t compared = 0;
     for (auto const& curl : readings()) {
         auto const parts = dialects::by_scheme.parts(curl.text);

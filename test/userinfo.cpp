@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(the_first_colon_ends_the_user) {
     is(std::string_view(), {"", std::nullopt});
 }
 
-BOOST_AUTO_TEST_CASE(both_are_views_of_the_text) {
+BOOST_AUTO_TEST_CASE(user_and_password_are_views_of_the_text) {
     std::string_view const text = "u:p";
     auto const [user, password] = split_userinfo(text);
     BOOST_TEST(user.data() == text.data());
