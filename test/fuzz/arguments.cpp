@@ -272,7 +272,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     auto const end = run(arguments, in.rest());
     demand(open_descriptors() == before, "a descriptor is left open");
     auto const left = scratch.restore(arguments);
-    demand(::fchdir(home) == 0, "no way back");
+    demand(::fchdir(home) == 0, "cannot return to the start directory");
     demand(left.empty(), "files are left: " + left);
     check(end, arguments);
     return 0;

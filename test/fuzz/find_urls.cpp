@@ -24,25 +24,26 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     std::uint64_t after = 0;
     for (auto const& found : find_urls(text, options)) {
         std::string const url(found.text);
-        demand(found.written.data() == text.data() + found.offset, "elsewhere: " + url);
-        demand(found.offset + found.written.size() + found.left_out.size() <= text.size(), "outside: " + url);
+        demand(found.written.data() == text.data() + found.offset, "the view is not at the offset: " + url);
+        demand(found.offset + found.written.size() + found.left_out.size() <= text.size(),
+               "longer than the text: " + url);
         if (!found.is_url) {
-            demand(!urigram::parse(found.text).has_value(), "a URL: " + url);
+            demand(!urigram::parse(found.text).has_value(), "reported as invalid, but valid: " + url);
             demand(!found.is_reference || rfc3986::parse_uri_reference(found.text).has_value(),
-                   "none: " + url);
-            demand(options.invalid || found.is_reference, "not searched for: " + url);
+                   "not a reference: " + url);
+            demand(options.invalid || found.is_reference, "reported without being requested: " + url);
             continue;
         }
         demand(found.offset >= after, "overlaps: " + url);
         after = found.offset + found.written.size();
-        demand(urigram::parse(found.text).has_value(), "no URL: " + url);
+        demand(urigram::parse(found.text).has_value(), "not a valid URL: " + url);
         std::string const wrapped = "<" + url + ">";
         demand(unwrap(wrapped) == url, "not unwrapped: " + url);
         auto alone = find_urls(wrapped);
         auto const first = alone.begin();
         demand(first != alone.end() && first->text == url, "not found alone: " + url);
     }
-    demand(unwrap(text).size() <= text.size(), "longer");
+    demand(unwrap(text).size() <= text.size(), "unwrap made the text longer");
     demand(unwrap_and_join(text).find_first_of(" \t\n\v\f\r") == std::string::npos, "whitespace is left");
     return 0;
 }

@@ -112,10 +112,11 @@ void check_whole(std::string const& octets, std::string const& text, bool piped,
     auto const whole = read_all(octets, piped, options);
     auto const* const format = cli::format_of(text);
     if (is_refusal(whole.error)) {
-        demand(format != nullptr, "taken for another format");
+        demand(format != nullptr, "rejected as another format");
         return;
     }
-    demand(format == nullptr || format->decompress != nullptr || format->place != 0, "not refused");
+    demand(format == nullptr || format->decompress != nullptr || format->place != 0,
+           "another format is not rejected");
     demand(!whole.error, whole.error.message());
     demand_same(whole.lines, lines_in(text, options.longest_line), "lines");
     demand(whole.has_long || whole.text == text, "another text");
@@ -133,7 +134,7 @@ void check_cut(std::string const& octets, std::string const& text, bool piped, b
     if (is_refusal(cut.error)) return;
     demand(cut.error == cli::compressed_errc::cut_off, "no error, or " + cut.error.message());
     auto first = lines_in(text, options.longest_line);
-    demand(cut.lines.size() <= first.size(), "more lines");
+    demand(cut.lines.size() <= first.size(), "more lines than the text has");
     first.resize(cut.lines.size());
     demand_same(cut.lines, first, "first lines");
 }

@@ -31,7 +31,7 @@ void check_error(bnf_error const& error, std::string_view text) {
     demand(!error.findings.empty(), "no finding");
     for (auto const& f : error.findings) {
         demand(f.offset <= text.size(), "after the end: " + to_string(f));
-        demand(f.where.line >= 1 && f.where.column >= 1, "nowhere: " + to_string(f));
+        demand(f.where.line >= 1 && f.where.column >= 1, "without a position: " + to_string(f));
         auto const before = text.substr(0, static_cast<std::size_t>(f.offset));
         auto const lines = static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
         demand(f.where.line == lines + 1, "another line: " + to_string(f));

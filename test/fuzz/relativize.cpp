@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         demand(leads_to_target(*found), "leads elsewhere: " + *found);
         demand(found->size() <= target.text().size(), "longer than the target: " + *found);
     } else {
-        demand(!leads_to_target(target.text()), "not found: " + std::string(target.text()));
+        demand(!leads_to_target(target.text()), "no result: " + std::string(target.text()));
     }
     return 0;
 }
