@@ -825,7 +825,7 @@ BOOST_AUTO_TEST_CASE(results_are_those_of_the_steps_of_the_rfcs) {
 
 BOOST_AUTO_TEST_CASE(resolution_is_idempotent_and_keeps_authorities) {
     texts random;
-    int results = 0, hosts_asked_for = 0;
+    int results = 0, hosts_requested = 0;
     for (int i = 0; i < rounds; ++i) {
         std::string const base = random.base(), ref = random.ref();
         for (auto surplus_policy : {above_root::retain, above_root::discard}) {
@@ -843,7 +843,7 @@ BOOST_AUTO_TEST_CASE(resolution_is_idempotent_and_keeps_authorities) {
                 BOOST_TEST((again == done->parts));
                 // The authority is that of the base or of the reference.
                 auto const& whose = r.scheme || r.authority ? r : b;
-                hosts_asked_for += r.authority ? 1 : 0;
+                hosts_requested += r.authority ? 1 : 0;
                 BOOST_TEST((again.authority == whose.authority));
                 BOOST_TEST((again.scheme == (r.scheme ? r.scheme : b.scheme)));
                 BOOST_TEST((again.fragment == r.fragment));
@@ -856,7 +856,7 @@ BOOST_AUTO_TEST_CASE(resolution_is_idempotent_and_keeps_authorities) {
         }
     }
     BOOST_TEST(results > 50'000);
-    BOOST_TEST(hosts_asked_for > 1'000);
+    BOOST_TEST(hosts_requested > 1'000);
 }
 
 BOOST_AUTO_TEST_CASE(resolution_by_rfc_1808_is_idempotent) {

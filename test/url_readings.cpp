@@ -59,7 +59,7 @@ bool same_host(std::string_view written, std::string const& read) {
 }
 
 /// Whether curl accepts the URL, and its scheme is one that browsers and curl connect to.
-bool is_of_web(reading const& curl) {
+bool is_web_url(reading const& curl) {
     std::string const scheme = lower(curl.scheme);
     return !curl.refused &&
            (scheme == "http" || scheme == "https" || scheme == "ws" || scheme == "wss" || scheme == "ftp");
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(curl_reads_the_same_host_in_a_valid_url) {
     std::size_t compared = 0;
     for (auto const& curl : readings()) {
         auto const parts = dialects::by_scheme.parts(curl.text);
-        if (!parts || !parts->host || !is_of_web(curl)) continue;
+        if (!parts || !parts->host || !is_web_url(curl)) continue;
         ++compared;
         BOOST_TEST(same_host(*parts->host, curl.host), curl.text << ": " << curl.host);
         auto const userinfo = parts->userinfo.value_or("");
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(url_with_two_readings_is_invalid_or_hazardous) {
     std::size_t compared = 0;
     for (auto const& curl : readings()) {
         auto const browser = read_url_as_browser(curl.text);
-        if (!browser || !is_of_web(curl)) continue;
+        if (!browser || !is_web_url(curl)) continue;
         ++compared;
         if (same_host(browser->host, curl.host)) continue;
         different.insert(curl.text);

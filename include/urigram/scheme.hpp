@@ -54,7 +54,7 @@ public:
             }
             for (std::size_t k = 0; k < i; ++k)
                 if (names[k] == names[i])
-                    detail::throw_invalid("urigram: the set has a scheme of this name already");
+                    detail::throw_invalid("urigram: the set already has a scheme of this name");
             if (names[i].size() > longest_) longest_ = names[i].size();
         }
         while (!place()) multiplier_ = multiplier_ * 0x5851F42D4C957F2D + 2;  // the multiplier stays odd

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// the set has a scheme of this name already
+// the set already has a scheme of this name
 #include <urigram/grammar/rfc1738/url.hpp>
 
 using namespace urigram;

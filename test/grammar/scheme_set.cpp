@@ -247,7 +247,7 @@ BOOST_AUTO_TEST_CASE(names_in_upper_case_or_already_in_the_set_are_rejected) {
     auto const says = [](char const* what) {
         return [what](std::invalid_argument const& e) { return std::string_view(e.what()) == what; };
     };
-    auto const there = says("urigram: the set has a scheme of this name already");
+    auto const there = says("urigram: the set already has a scheme of this name");
     BOOST_CHECK_EXCEPTION(with("http"), std::invalid_argument, there);
     BOOST_CHECK_EXCEPTION(with("prospero"), std::invalid_argument, there);
     auto const upper = says("urigram: the name of a scheme must be in lower case");
