@@ -9,33 +9,28 @@
 
 namespace urigram::model {
 
-namespace {
-
-/// The automaton of an unfolded language: its states are the derivatives.
-automaton determinised(language_algebra& c, language whole, automaton_limits const& limits) {
+automaton automaton_of(language_algebra& a, language f) {
     boost::unordered_flat_map<std::uint32_t, automaton::state> numbers;
     std::vector<language> states;
-    auto const number_of = [&](language f) {
+    auto const number_of = [&](language derivative) {
         auto const fresh = static_cast<automaton::state>(states.size());
-        auto const [known, inserted] = numbers.emplace(static_cast<std::uint32_t>(f), fresh);
+        auto const [known, inserted] = numbers.emplace(static_cast<std::uint32_t>(derivative), fresh);
         if (!inserted) return known->second;
-        if (states.size() == limits.states)
-            throw limit_reached{automaton_errc::too_large, "states", limits.states};
-        states.push_back(f);
+        if (states.size() == a.limits().states)
+            throw limit_reached{automaton_errc::too_large, "states", a.limits().states};
+        states.push_back(derivative);
         return fresh;
     };
     std::vector<automaton::state> next;
     std::vector<bool> accepting;
-    number_of(whole);
+    number_of(a.unfold(f));
     for (std::size_t i = 0; i < states.size(); ++i) {
-        accepting.push_back(c.has_empty_text(states[i]));
-        for (std::size_t cls = 0; cls < c.classes().size(); ++cls)
-            next.push_back(number_of(c.derivative(states[i], cls)));
+        accepting.push_back(a.has_empty_text(states[i]));
+        for (std::size_t cls = 0; cls < a.classes().size(); ++cls)
+            next.push_back(number_of(a.derivative(states[i], cls)));
     }
-    return automaton::minimal(c.classes(), next, accepting);
+    return automaton::minimal(a.classes(), next, accepting);
 }
-
-}  // namespace
 
 boost::system::result<automaton, automaton_error> build(followed_production const& of,
                                                         automaton_limits const& limits) {
@@ -47,7 +42,7 @@ boost::system::result<automaton, automaton_error> build(followed_production cons
     try {
         derivatives c(octet_classes(s.sets(p)), limits);
         languages all(c, s, of.in.how, false);
-        return determinised(c, c.unfold(all.whole(p)), limits);
+        return automaton_of(c, all.whole(p));
     } catch (limit_reached const& limit) {
         return error_for(limit, s.source(), p);
     }
@@ -70,7 +65,7 @@ boost::system::result<automaton, automaton_error> build_bounded(grammar const& g
             throw limit_reached{automaton_errc::too_deep, "levels", limits.depth};
         short_texts c(octet_classes(s.sets(p)), limits, static_cast<horizon>(length));
         languages all(c, s, how, false);
-        return determinised(c, c.unfold(all.whole(p)), limits);
+        return automaton_of(c, all.whole(p));
     } catch (limit_reached const& limit) {
         return error_for(limit, s.source(), p);
     }

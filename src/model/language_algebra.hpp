@@ -110,6 +110,10 @@ private:
     depth_counter depth_;
 };
 
+/// Returns the minimal automaton of a language. Its states before minimization are the derivatives.
+/// @throws limit_reached
+automaton automaton_of(language_algebra& a, language f);
+
 }  // namespace urigram::model
 
 #endif

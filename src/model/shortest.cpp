@@ -17,8 +17,8 @@ std::optional<std::string> shortest(language_algebra& a, language f, std::size_t
     return most_readable_text(static_cast<std::uint64_t>(a.unfold(f)), range, next, goal);
 }
 
-std::optional<std::string> shortest_without(language_algebra& a, language f, language g,
-                                            std::size_t greatest_length) {
+pair_search search_pairs(language_algebra& a, language f, language g, std::size_t greatest_length) {
+    if (a.without(f, g) == language::none) return {};
     auto const pair = [](language x, language y) {
         return pair_of(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y));
     };
@@ -36,15 +36,14 @@ std::optional<std::string> shortest_without(language_algebra& a, language f, lan
         return a.has_empty_text(first(at)) && !a.has_empty_text(second(at));
     };
     constexpr std::size_t enough = 2'000;
-    if (a.limits().states > enough) {
-        search_range const range{a.classes().representatives(), greatest_length, enough};
-        try {
-            return most_readable_text(pair(a.unfold(f), a.unfold(g)), range, next, goal);
-        } catch (limit_reached const& limit) {
-            if (limit.limit != enough) throw;
-        }
+    search_range const range{a.classes().representatives(), greatest_length,
+                             std::min(enough, a.limits().states)};
+    try {
+        return {true, most_readable_text(pair(a.unfold(f), a.unfold(g)), range, next, goal)};
+    } catch (limit_reached const& limit) {
+        if (limit.limit != range.states) throw;
     }
-    return shortest(a, a.without(f, g), greatest_length);
+    return {false, std::nullopt};
 }
 
 }  // namespace urigram::model

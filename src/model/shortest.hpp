@@ -18,12 +18,17 @@ inline constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max(
 std::optional<std::string> shortest(language_algebra& a, language f, std::size_t greatest_length = any_length,
                                     bool* has_longer = nullptr);
 
-/// Returns a shortest text of `f` that is not in `g`, as `shortest(a, a.without(f, g), greatest_length)`.
-/// First searches pairs of derivatives, one of each language, because the diagram of the difference is larger
-/// than the diagrams of both. Many pairs can have the same difference, so this search ends at 2000 pairs, and
-/// then the derivatives of the difference are searched.
-std::optional<std::string> shortest_without(language_algebra& a, language f, language g,
-                                            std::size_t greatest_length);
+/// The result of a search that may give up.
+struct pair_search {
+    bool complete = true;  ///< false if the search gave up
+    std::optional<std::string> text;
+};
+
+/// Searches a shortest text of `f` that is not in `g` among pairs of derivatives, one of each language. Gives
+/// up at 2000 pairs: many pairs can have the same difference, and then the minimal automata of both languages
+/// are smaller.
+/// @throws limit_reached
+pair_search search_pairs(language_algebra& a, language f, language g, std::size_t greatest_length);
 
 }  // namespace urigram::model
 

@@ -401,6 +401,17 @@ BOOST_AUTO_TEST_CASE(published_grammars_are_analysed_completely) {
         BOOST_TEST(std::count(jsonpath.begin(), jsonpath.end(), line) == 1, line);
 }
 
+// The decisions of IPv6address are compared by minimal automata, each within the limits by itself.
+BOOST_AUTO_TEST_CASE(all_decisions_of_a_production_are_compared_within_the_limits) {
+    auto const g = bnf_of("rfc3986.abnf");
+    lines shown;
+    for (auto const& f : lint(g, *g.find("IPv6address")))
+        shown.push_back(std::string(to_string(f.what)) + ' ' + f.witness.value_or(f.message));
+    BOOST_TEST(shown == (lines{"greedy_repetition a::a:a:a:a:a", "greedy_repetition a::a:a:a:a",
+                               "greedy_repetition a::a:a:a", "greedy_repetition a::a:a",
+                               "greedy_repetition a::a", "greedy_repetition a::"}));
+}
+
 // UTF-8 and many choices at one position: the automata are small, and must be created without large
 // intermediate ones.
 BOOST_AUTO_TEST_CASE(many_choices_at_one_place_are_analysed) {

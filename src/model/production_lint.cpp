@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "production_lint.hpp"
+
+#include "expression.hpp"
+#include "search.hpp"
+#include "shortest.hpp"
+#include <urigram/model/detail/quoted.hpp>
+
+#include <urigram/model/comparison.hpp>
+#include <variant>
+
+namespace urigram::model {
+
+namespace {
+
+std::string number_of_choice(std::size_t i) { return "choice " + std::to_string(i + 1); }
+std::string choice_of(std::size_t i, alternative const& a) {
+    return number_of_choice(i) + " of " + std::to_string(a.choices.size());
+}
+
+/// The texts that `a` accepts and `b` does not.
+automaton only_in(automaton const& a, automaton const& b) {
+    auto const classes = common_refinement(a.classes(), b.classes());
+    std::vector<std::uint64_t> states{pair_of(automaton::start, automaton::start)};
+    boost::unordered_flat_map<std::uint64_t, automaton::state> numbers{{states.front(), automaton::start}};
+    std::vector<automaton::state> next;
+    std::vector<bool> accepting;
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        auto const in_a = first_of(states[i]), in_b = second_of(states[i]);
+        accepting.push_back(a.accepting(in_a) && !b.accepting(in_b));
+        for (std::size_t c = 0; c < classes.size(); ++c) {
+            char const octet = classes.representative(c);
+            auto const to = pair_of(a.next(in_a, octet), b.next(in_b, octet));
+            auto const fresh = static_cast<automaton::state>(states.size());
+            auto const [known, inserted] = numbers.emplace(to, fresh);
+            if (inserted) states.push_back(to);
+            next.push_back(known->second);
+        }
+    }
+    return automaton::minimal(classes, next, accepting);
+}
+
+/// The automaton of a production in languages that begin empty.
+automaton whole(readings_source const& readings, languages both_readings::*semantics, production_id p) {
+    auto const both = readings();
+    return automaton_of(*both->algebra, ((*both).*semantics).whole(p));
+}
+
+}  // namespace
+
+bool loses_or_adds_text(readings_source const& readings, production_id p, bool has_predicates) {
+    {
+        auto const both = readings();
+        auto const as_cfg = both->cfg.whole(p), as_peg = both->peg.whole(p);
+        auto const search = [&](language f, language g) {
+            return search_pairs(*both->algebra, f, g, both->greatest_length);
+        };
+        auto const lost = search(as_cfg, as_peg);
+        if (lost.text) return true;
+        auto const added = has_predicates ? search(as_peg, as_cfg) : pair_search{};
+        if (added.text) return true;
+        if (lost.complete && added.complete) return false;
+    }
+    return whole(readings, &both_readings::cfg, p) != whole(readings, &both_readings::peg, p);
+}
+
+/// The languages of this production as X3 decides in it. Productions that lose or add text by themselves have
+/// their own findings; references to them are treated as context-free.
+languages production_lint::own_decisions(both_readings& both) {
+    return {*both.algebra, analysis_, [this, &both](node_id, reference const& r) -> languages& {
+                return differs_by_itself_(r.target) ? both.cfg : both.peg;
+            }};
+}
+
+/// The texts that the production loses by its own decisions.
+automaton production_lint::lost_texts() {
+    auto const lost = only_in(whole(readings_, &both_readings::cfg, production_),
+                              whole(readings_, &both_readings::peg, production_));
+    auto const both = readings_();
+    languages own = own_decisions(*both);
+    return only_in(lost, automaton_of(*both->algebra, own.whole(production_)));
+}
+
+void production_lint::run() {
+    auto const nodes = analysis_.own_nodes(production_);
+    for (node_id n : nodes) {
+        if (auto const* a = std::get_if<alternative>(&analysis_.source()[n])) look_at(n, *a);
+        if (auto const* r = std::get_if<repetition>(&analysis_.source()[n])) look_at(n, *r);
+    }
+    // Computes `differs_by_itself_` before the evaluation of the languages, which calls it at a great depth
+    // of the stack.
+    for (node_id n : nodes)
+        if (auto const* r = std::get_if<reference>(&analysis_.source()[n]); r && !analysis_.octets(n))
+            (void)differs_by_itself_(r->target);
+    languages own = own_decisions(*both_);
+    auto const as_cfg = cfg_.whole(production_);
+    auto const as_peg = peg_.whole(production_);
+    auto const decided = own.whole(production_);
+    auto const kept = algebra_.either(as_peg, decided);
+    auto const found = search_pairs(algebra_, as_cfg, kept, both_->greatest_length);
+    if (found.text || !found.complete) explain_lost(nodes);
+    // Without predicates, each match of X3 is a derivation, so no text is added. A search would visit every
+    // state and find nothing.
+    if (!has_predicates_) return;
+    if (auto const text = shortest(algebra_.without(algebra_.both(as_peg, decided), as_cfg)))
+        report({trap::added_text,
+                production_,
+                {},
+                {},
+                {},
+                text,
+                quoted(*text) + " is accepted as X3 runs it, but not by the grammar as a context-free one"});
+}
+
+std::optional<std::string> production_lint::shortest(language f, bool* has_longer) {
+    return model::shortest(algebra_, f, both_->greatest_length, has_longer);
+}
+
+/// The text of an expression, truncated if it is long.
+std::string production_lint::in_bnf(node_id n) const {
+    constexpr std::size_t enough = 40;
+    auto text = on_one_line(to_words(analysis_.source(), n, bnf_style(bnf_notation::rfc2396)));
+    if (text.size() > enough) text.replace(enough - 3, text.npos, "...");
+    return text;
+}
+
+bool production_lint::has(language f, std::string_view text) {
+    f = algebra_.unfold(f);
+    for (char c : text) f = algebra_.derivative(f, algebra_.classes().of(c));
+    return algebra_.has_empty_text(f);
+}
+
+void production_lint::look_at(node_id n, alternative const& a) {
+    language before = language::none;  // texts with a prefix on which an earlier choice matches or throws
+    for (std::size_t j = 0; j < a.choices.size(); ++j) {
+        language const here = peg_.settles(a.choices[j]);
+        bool undecided = false;
+        if (shortest(algebra_.without(here, before), &undecided) || undecided)
+            ambiguous(n, a, j);
+        else
+            dead(n, a, j);
+        before = algebra_.either(before, here);
+    }
+}
+
+void production_lint::dead(node_id n, alternative const& a, std::size_t j) {
+    bool has_longer = false;
+    auto const text = shortest(peg_.match(a.choices[j], language::all), &has_longer);
+    std::optional<std::size_t> other;
+    std::string why = has_longer ? "an earlier one matches or throws wherever it would"
+                                 : "no text matches it as X3 runs it";
+    if (text) {
+        other = 0;
+        while (!has(peg_.settles(a.choices[*other]), *text)) ++*other;
+        bool const matches = has(peg_.match(a.choices[*other], language::all), *text);
+        why = number_of_choice(*other) + (matches ? " matches" : " throws") + " before it, as on " +
+              quoted(*text);
+    }
+    report({trap::dead_choice, production_, n, j, other, text, choice_of(j, a) + " can never match: " + why});
+}
+
+void production_lint::ambiguous(node_id n, alternative const& a, std::size_t j) {
+    auto const whole = [&](std::size_t i) { return cfg_.match(a.choices[i], algebra_.empty_text()); };
+    for (std::size_t i = 0; i < j; ++i)
+        if (auto const text = shortest(algebra_.both(whole(i), whole(j)))) {
+            report({trap::ambiguous_choice, production_, n, j, i, text,
+                    choice_of(j, a) + ", " + in_bnf(a.choices[j]) + ", and " + number_of_choice(i) + ", " +
+                        in_bnf(a.choices[i]) + ", both match " + quoted(*text)});
+            return;
+        }
+}
+
+void production_lint::look_at(node_id n, repetition const& r) {
+    if (r.max != unbounded || !analysis_.may_be_empty(r.part)) return;
+    if (auto const text = shortest(peg_.loops(*analysis_.source()[production_].body, n)))
+        report({trap::endless_repetition,
+                production_,
+                n,
+                {},
+                {},
+                text,
+                "the repeated part can match the empty text, as on " + quoted(*text) + ": X3 never returns"});
+}
+
+/// Reports each decision that alone loses some of the lost texts; if there is none, reports a lost text.
+void production_lint::explain_lost(std::vector<node_id> const& nodes) {
+    auto const lost = lost_texts();
+    if (!lost.live(automaton::start)) return;
+    std::size_t const before = findings_.size();
+    for (node_id n : nodes) {
+        if (analysis_.octets(n)) continue;
+        node const& x = analysis_.source()[n];
+        auto const* const r = std::get_if<repetition>(&x);
+        auto const* const ref = std::get_if<reference>(&x);
+        if (auto const* a = std::get_if<alternative>(&x))
+            for (std::size_t j = 1; j < a->choices.size(); ++j) explain(lost, {n, j});
+        else if ((r && r->max > r->min) || (ref && !differs_by_itself_(ref->target)))
+            explain(lost, {n, 0});
+    }
+    if (findings_.size() != before) return;
+    auto const nothing = only_in(lost, lost);
+    auto const text = refutation(relation::subset, lost, nothing).value().text;
+    report({trap::lost_text,
+            production_,
+            {},
+            {},
+            {},
+            text,
+            quoted(text) + " is lost, by several choices or repetitions together" +
+                (analysis_.may_throw(nodes.front()) ? ", or because something throws" : "")});
+}
+
+void production_lint::explain(automaton const& lost, decision d) {
+    auto const both = readings_();
+    languages decided(*both->algebra, analysis_, d, [&](node_id n, reference const&) -> languages& {
+        return n == d.node ? both->peg : both->cfg;
+    });
+    auto const found =
+        refutation(relation::subset, lost, automaton_of(*both->algebra, decided.whole(production_)));
+    if (!found) return;
+    std::string const& text = found->text;
+    node const& x = analysis_.source()[d.node];
+    if (auto const* a = std::get_if<alternative>(&x))
+        report({trap::hidden_choice,
+                production_,
+                d.node,
+                d.choice,
+                {},
+                text,
+                quoted(text) + " is lost: " + choice_of(d.choice, *a) +
+                    " is not tried where one before it matches" +
+                    (analysis_.may_throw(d.node) ? " or throws" : "")});
+    else if (auto const* ref = std::get_if<reference>(&x))
+        report({trap::greedy_reference,
+                production_,
+                d.node,
+                {},
+                {},
+                text,
+                quoted(text) + " is lost: " + analysis_.source()[ref->target].name +
+                    " does not end where the rest must begin"});
+    else
+        report({trap::greedy_repetition,
+                production_,
+                d.node,
+                {},
+                {},
+                text,
+                quoted(text) + " is lost: the repetition takes what must follow"});
+}
+
+}  // namespace urigram::model

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_PRODUCTION_LINT_HPP
+#define URIGRAM_SRC_MODEL_PRODUCTION_LINT_HPP
+
+#include "languages.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <urigram/model/lint.hpp>
+#include <utility>
+#include <vector>
+
+namespace urigram::model {
+
+/// The languages of a grammar by both semantics, for texts of up to `greatest_length` bytes.
+struct both_readings {
+    std::size_t greatest_length;
+    std::unique_ptr<language_algebra> algebra;
+    languages cfg, peg;
+
+    both_readings(grammar_analysis const& s, std::unique_ptr<language_algebra> a, std::size_t length)
+        : greatest_length(length), algebra(std::move(a)), cfg(*algebra, s, reading::cfg, false),
+          peg(*algebra, s, reading::peg, false) {}
+};
+
+/// Returns languages that begin empty, so that the limits apply to each automaton separately. For short
+/// texts, it may return the same object each time: their languages are small, and many productions share
+/// them.
+using readings_source = std::function<std::shared_ptr<both_readings>()>;
+
+/// Whether X3 loses or adds texts of the production. Only a grammar with predicates can add texts.
+/// @throws limit_reached
+bool loses_or_adds_text(readings_source const& readings, production_id p, bool has_predicates);
+
+/// Finds the traps in one production for texts of up to a length.
+class production_lint {
+public:
+    /// Tells whether a production loses or adds text by itself.
+    using difference = std::function<bool(production_id)>;
+
+    /// The arguments must outlive this object. `findings` is appended to, also if `run` throws.
+    production_lint(grammar_analysis const& s, production_id p, bool has_predicates,
+                    readings_source const& readings, difference differs, std::vector<lint_finding>& findings)
+        : analysis_(s), production_(p), has_predicates_(has_predicates), readings_(readings),
+          findings_(findings), both_(readings_()), algebra_(*both_->algebra), cfg_(both_->cfg),
+          peg_(both_->peg), differs_by_itself_(std::move(differs)) {}
+
+    /// @throws limit_reached
+    void run();
+
+private:
+    void report(lint_finding f) { findings_.push_back(std::move(f)); }
+    std::optional<std::string> shortest(language f, bool* has_longer = nullptr);
+    std::string in_bnf(node_id n) const;
+    bool has(language f, std::string_view text);
+
+    void look_at(node_id n, alternative const& a);
+    void look_at(node_id n, repetition const& r);
+    void dead(node_id n, alternative const& a, std::size_t j);
+    void ambiguous(node_id n, alternative const& a, std::size_t j);
+
+    languages own_decisions(both_readings& both);
+    automaton lost_texts();
+    void explain_lost(std::vector<node_id> const& nodes);
+    void explain(automaton const& lost, decision d);
+
+    grammar_analysis const& analysis_;
+    production_id production_;
+    bool has_predicates_;
+    readings_source const& readings_;
+    std::vector<lint_finding>& findings_;
+    std::shared_ptr<both_readings> both_;
+    language_algebra& algebra_;
+    languages& cfg_;
+    languages& peg_;
+    difference differs_by_itself_;
+};
+
+}  // namespace urigram::model
+
+#endif
