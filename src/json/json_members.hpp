@@ -71,6 +71,7 @@ public:
         if (is_utf8(text)) return member(name, text);
         std::string hex;
         hex.reserve(2 * text.size());
+        // cppcheck-suppress danglingTemporaryLifetime; the iterator is used within the call
         boost::algorithm::hex_lower(text.begin(), text.end(), std::back_inserter(hex));
         member(std::string(name) + "_hex", std::string_view(hex));
     }

@@ -18,6 +18,7 @@ void describe(failure& why, std::string_view message) noexcept {
 void describe_exception(failure& why) noexcept {
     why.out_of_memory = false;
     try {
+        // cppcheck-suppress rethrowNoCurrentException; the caller is a handler
         throw;
     } catch (std::bad_alloc const&) {
         why.out_of_memory = true;
