@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(absent_and_empty_values_differ) {
     BOOST_TEST((parameter::of("a=") == empty));
 }
 
-BOOST_AUTO_TEST_CASE(every_short_query_is_its_parameters) {
+BOOST_AUTO_TEST_CASE(joined_parameters_of_short_queries_are_the_query) {
     for (auto const& text : all_texts("a&=;%", 6)) {
         query_parameters const by_ampersand(text);
         BOOST_REQUIRE_EQUAL(joined(by_ampersand), text);
@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(appended_parameters_are_read_back) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(many_are_appended_in_linear_time) {
+BOOST_AUTO_TEST_CASE(many_parameters_are_appended_in_linear_time) {
     std::string query;
     std::size_t moves = 0;
     for (int i = 0; i < 1 << 17; ++i) {

@@ -12,7 +12,8 @@ namespace urigram::bench::operations {
 /// task and input, separated by a slash. Each benchmark has the counters below.
 class table : public benchmark::BenchmarkReporter {
 public:
-    /// Nanoseconds per operation; allocations per operation; 1 if both yield the same sum.
+    /// For each library, nanoseconds and allocations per operation. `same` is 1 if the results of the two
+    /// libraries have the same sum.
     static constexpr char urigram_ns[] = "urigram ns", boost_url_ns[] = "Boost.URL ns",
                           urigram_allocations[] = "urigram allocations",
                           boost_url_allocations[] = "Boost.URL allocations", same[] = "same";

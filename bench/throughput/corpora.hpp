@@ -40,17 +40,19 @@ private:
     std::size_t lines_per_record_;
 };
 
-/// The suffix, after a space, of the name of a corpus with only those lines that all grammars accept.
+/// The last word in the name of a corpus that has only lines accepted by RFC 1738, RFC 1808 and RFC 2396.
 inline constexpr std::string_view all_accepted = "strict";
 
 /// The names of two corpora: alternating file and ftp URLs, and http URLs with the same paths.
 inline constexpr std::string_view packages = "packages";
 inline constexpr std::string_view packages_http = "packages http";
 
-/// All corpora: the http(s) URLs of `homepages.txt`, each of the files unchanged, generated and published
-/// URLs of every scheme, pairs to resolve, and spoiled lines; if dpkg is available, URLs of the files of
-/// installed packages.
-/// @throws std::runtime_error if a file cannot be read
+/// Returns all corpora: the http(s) URLs of `homepages.txt`, once and 80 times; each of the files unchanged;
+/// the valid lines of both, and these with errors inserted; URLs with IPv6 hosts; generated and published
+/// URLs of every scheme; pairs to resolve; and, if dpkg is available, URLs of the files of installed
+/// packages.
+/// @throws std::runtime_error if a file cannot be read or is empty, or if two corpora would have the same
+/// name
 std::vector<corpus> make_corpora(std::vector<std::string> const& files);
 
 }  // namespace urigram::bench

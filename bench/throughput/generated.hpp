@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-// Lines that are generated or selected pseudorandomly, so that they are reproducible.
+// Lines that are generated, changed or selected. Random choices have fixed seeds, so that they are
+// reproducible.
 namespace urigram::bench {
 
 /// `each` URLs for every scheme of RFC 1738, and as many of other schemes, generated from the RFC's BNF and

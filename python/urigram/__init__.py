@@ -167,7 +167,7 @@ def repair(
 
     The result of null is null. The result of a text that cannot be repaired is null, too, and `errors` has the reason.
 
-    A URL that `dialect` accepts is unchanged. `steps` is a profile (`encode`: percent-encode octets; `paste`: repair pasted texts;
+    A URL that `dialect` accepts is unchanged. `steps` is a profile (`encode`: percent-encode invalid octets; `paste`: repair pasted texts;
     `browser`: read texts as browsers do), the name of a step, such as `spaces`, or several names. `default_scheme` is the scheme for texts
     such as `www.example.org/a`.
     """

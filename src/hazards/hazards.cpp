@@ -52,7 +52,7 @@ std::optional<url_parts> server_of_sip(url_parts const& parts) noexcept {
 void screen_agreement(std::string_view text, url_parts const& parts, hazards::reporter const& report) {
     auto const views = agreement_on(text);
     if (views.agrees_on_host()) return;
-    // The host; for an authority that is not a login, all of the authority, which would contain the host.
+    // The host. If the grammar did not split the authority, there is no host: the whole authority is used.
     auto const& own = parts.host ? parts.host : parts.authority;
     bool reported = false;
     auto const first = views.readings.begin();

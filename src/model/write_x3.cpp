@@ -143,7 +143,7 @@ public:
         for (std::size_t i = 0; i < names_.size(); ++i)
             if (bodies_[i]) text += "BOOST_SPIRIT_DEFINE(" + names_[i] + ")\n";
         if (format_.structs) text += structs();
-        // The names of parameters end with an underscore, unlike those of all rules.
+        // The names of parameters end with an underscore; the names of rules do not.
         text += "\n// Whether a rule matches a whole text.\n"
                 "template <class Rule_, class... Attribute_>\n"
                 "bool matches(std::string_view text_, Rule_ const& rule_, Attribute_&... attribute_) {\n"

@@ -24,7 +24,7 @@ public:
         case resolve_errc::above_root:
             return "the reference leads above the root";
         case resolve_errc::path_as_authority:
-            return "the path of the result would read as an authority";
+            return "the path of the result would be read as an authority";
         }
         return "unknown error";
     }

@@ -21,8 +21,8 @@ namespace urigram::model {
 enum class ambiguity_status {
     unambiguous = 1,  ///< proven: no text of any length has two derivations
     ambiguous,        ///< a text has two derivations
-    bounded,          ///< no text of up to a length has two derivations; longer texts were not searched
-    unknown,          ///< not searched; see the problem
+    bounded,          ///< no text up to a maximum length has two derivations; longer ones were not searched
+    unknown,          ///< not searched, or found only by ignoring predicates; see the problem
 };
 
 /// Returns the name of a status, such as "unambiguous". Static storage; does not throw.
@@ -34,7 +34,7 @@ struct ambiguity_limits {
     /// derive. For other productions, texts of all lengths are searched.
     std::size_t length = 24;
     std::size_t memory = std::size_t{1} << 28;  ///< bytes, as far as they are counted
-    std::uint64_t steps = 200'000'000;          ///< moves of derivations that are computed or compared
+    std::uint64_t steps = 200'000'000;          ///< parser moves that are computed or compared
 };
 
 /// The result of a search for an ambiguous text of a production.

@@ -28,8 +28,8 @@ struct all_texts_limits {
 /// bytes. An empty result is not an error.
 ///
 /// The grammar is read as a context-free grammar. It may have any recursion and ambiguity, but no predicates;
-/// `expected` and `caught` are read as their part. If there is an automaton, `counting::for_each` needs no
-/// memory for the texts.
+/// `expected` and `caught` are replaced by their parts. If there is an automaton, `counting::for_each` needs
+/// no memory for the texts.
 /// @param g the grammar
 /// @param p the production
 /// @param length the maximum length in bytes

@@ -69,8 +69,8 @@ struct covering {
 /// It depends only on the grammar and the options.
 ///
 /// The grammar is read as a context-free grammar of any recursion, without predicates; `expected` and
-/// `caught` are read as their part. A production without a body derives nothing. A goal is impossible if each
-/// sentence that takes it would be endless, need such a production, or need more than a million bytes or
+/// `caught` are replaced by their parts. A production without a body derives nothing. A goal is impossible if
+/// each sentence that takes it would be endless, need such a production, or need more than a million bytes or
 /// steps.
 /// @param g the grammar
 /// @param p the production

@@ -56,10 +56,10 @@ struct sentence_options {
 /// Random sentences of a production of a context-free grammar.
 ///
 /// The grammar may have any recursion, need not be regular, and may be ambiguous. A production without a body
-/// derives nothing, and choices that cannot be completed are not taken. `expected` and `caught` are read as
-/// their part. Predicates are rejected: for them, and for the semantics of X3, use a `text_generator`, whose
-/// texts have no derivations. X3 may reject some sentences, if a rule does not accept all that its grammar
-/// derives.
+/// derives nothing, and choices that cannot be completed are not taken. `expected` and `caught` are replaced
+/// by their parts. Predicates are rejected: for them, and for the semantics of X3, use a `text_generator`,
+/// whose texts have no derivations. X3 may reject some sentences, if a rule does not accept all that its
+/// grammar derives.
 ///
 /// Choices are drawn by weight, and bytes uniformly from their sets. No sentence exceeds the limits: space
 /// for required later parts is reserved, and a choice whose shortest derivation does not fit is not taken. To

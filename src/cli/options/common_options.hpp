@@ -98,11 +98,13 @@ struct repairing_options {
     bool repairs_texts() const noexcept { return steps != repairs::none; }
 };
 
-/// The options of every command that takes texts and writes a result for each.
+/// The options of the commands that handle texts one by one: those that write a result for each, `check`, and
+/// `find`, whose inputs are files.
 struct common_options : output_options, report_options {
     std::vector<std::string> texts;
     std::vector<std::string> inputs;
-    char const* input_option = "-i ";  ///< precedes each input on a command line
+    /// Precedes an input in the message that tells how to resume a run: `-i FILE --range 4096:`.
+    char const* input_option = "-i ";
     reading_options reading;
     repairing_options repairing;
     table_options table;
@@ -125,7 +127,7 @@ void check_repairs(repairs steps);
 /// @throws CLI::ValidationError
 common_options const& checked(common_options const& options);
 
-/// The same for the options of tables.
+/// Checks that the options of tables are compatible.
 /// @throws CLI::ValidationError
 void check_table(common_options const& options);
 

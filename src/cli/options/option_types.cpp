@@ -82,7 +82,7 @@ struct described_repairs {
 };
 
 constexpr described_repairs all_repairs[] = {
-    {"encode", "percent-encode octets, in userinfo, path, query and fragment"},
+    {"encode", "percent-encode invalid octets in userinfo, path, query and fragment"},
     {"paste", "repair pasted texts: all steps except url_standard"},
     {"browser", "read like browsers: all steps except byte_order_mark and missing_scheme"},
     {"byte_order_mark", "remove it"},
@@ -98,7 +98,7 @@ constexpr described_repairs all_repairs[] = {
     {"stray_percent", "write %25 for a % without two hexadecimal digits"},
     {"second_number_sign", "encode a # in the fragment"},
     {"host_names", "map internationalized hosts by UTS 46"},
-    {"legacy_ipv4", "write the address for 0x7f.1, in an invalid URL"},
+    {"legacy_ipv4", "write 127.0.0.1 for 0x7f.1, in an invalid URL"},
     {"empty_port", "remove it, in an invalid URL"},
     {"drive_letters", "write file:///C:/ for file:///C|/"},
     {"url_standard", "read references as browsers do, reject what they refuse"},
