@@ -4,7 +4,7 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/libfuzzer.hpp>
 
-// Writes the dictionary of the target for `-dict`.
+// Writes a dictionary of the JSON grammar, for libFuzzer's option `-dict`.
 int main() {
     auto const g = urigram::model::read_abnf(json_abnf).value();
     std::cout << urigram::testing::fuzz_dictionary(g, *g.find("value"));

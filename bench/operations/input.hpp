@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_BENCH_HANDS_INPUT_HPP
-#define URIGRAM_BENCH_HANDS_INPUT_HPP
+#ifndef URIGRAM_BENCH_OPERATIONS_INPUT_HPP
+#define URIGRAM_BENCH_OPERATIONS_INPUT_HPP
 
 #include <string>
 #include <vector>

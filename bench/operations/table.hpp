@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_BENCH_HANDS_TABLE_HPP
-#define URIGRAM_BENCH_HANDS_TABLE_HPP
+#ifndef URIGRAM_BENCH_OPERATIONS_TABLE_HPP
+#define URIGRAM_BENCH_OPERATIONS_TABLE_HPP
 
 #include <benchmark/benchmark.h>
 #include <string>

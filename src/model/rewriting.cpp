@@ -51,8 +51,9 @@ void rewriting::require_next(production_id p, std::vector<sequence_element> cons
     write(p);
 }
 
-/// Calls `f` with each repetition that is followed by another part of a sequence and whose number of times is
-/// not fixed, with its part, and with the expression after it.
+/// Finds the repetitions in an expression, except those with a fixed count, and those that no other part of a
+/// sequence follows. Calls `f` with the place of the repetition, the repeated expression and the expression
+/// after the repetition.
 template <class F>
 void rewriting::for_each_repetition(node_id n, F const& f) const {
     for_each_part(source_[n], [&](node_id part) { for_each_repetition(part, f); });
@@ -88,14 +89,15 @@ void rewriting::write(production_id p) {
     rules_.define(p, write(*source_[p].body));
 }
 
-/// Starts to count what is written for an expression of the source.
+/// Sets the number of written expressions to 0, and its limit for an expression of the source.
 void rewriting::begin(node_id n) {
     size_ = 0;
     greatest_size_ = greatest_growth + written_size(source_, n, greatest_copy);
 }
 
 node_id rewriting::write(node_id n) {
-    if (++size_ > greatest_size_) return rules_.add(alternative{});  // too large: the proof of this will fail
+    // Too large. An alternative without choices matches no text, so the proof will fail.
+    if (++size_ > greatest_size_) return rules_.add(alternative{});
     return std::visit(
         [&](auto const& x) -> node_id {
             using T = std::decay_t<decltype(x)>;
@@ -296,8 +298,8 @@ void rewriting::decide_sequence(node_id n, sequence const& s) {
             else
                 forms_[{n, i}] = form;
             if (form == repetition_form::copied || is_equal()) break;
-            // If this part is too large in this form, the form with the parts before it is too large, as
-            // well.
+            // If the sequence from this part on is too large in this form, so is each longer one that
+            // contains it.
             if (form == repetition_form::recursive && is_large()) {
                 forms_.erase({n, i});
                 return;

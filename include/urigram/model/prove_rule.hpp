@@ -150,7 +150,8 @@ proof_result prove(Parser const& parser, Bnf const& bnf, std::string_view name,
 /// @endcode
 template <class Bnf, class... Rules, class = std::enable_if_t<(x3::traits::is_rule<Rules>::value && ...)>>
 std::vector<proof_result> prove_all(Bnf const& bnf, prove_options const& options, Rules const&... rules) {
-    auto const read = detail::grammar_of(bnf);  // a copy: for a grammar, this is a reference to a temporary
+    // Not a reference: if `bnf` is a grammar, `grammar_of` returns a reference to a temporary.
+    auto const read = detail::grammar_of(bnf);
     return {prove(rules, read, rules.name, options)...};
 }
 

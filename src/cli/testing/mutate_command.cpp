@@ -91,10 +91,10 @@ public:
     }
 
 private:
-    std::array<std::uint64_t, 5> of_{};  // by status, which counts from 1
+    std::array<std::uint64_t, 5> of_{};  // by status; the first status is 1
 };
 
-/// Runs a suite on each mutant of a production, and writes the surviving ones.
+/// Runs a suite on each mutant of a production, and writes the mutants that survive or are undecided.
 /// @throws std::system_error
 exit_status mutate_grammar(mutate_options const& options, subject const& of, placed_suite const& suite) {
     output out(options.output);
@@ -132,18 +132,18 @@ constexpr char mutate_examples[] =
 constexpr char mutate_notes[] =
     R"(Each mutant is the grammar with one change, as by mistake: a choice is removed, a part is made optional, the end
 of a range is off by one, and so on. A mutant is killed if its verdict on some text of the suite differs from
-that of the grammar; it is equivalent if it accepts the same texts as the grammar. Each mutant that is not
-killed is written with a shortest text that would detect it. Texts on which the grammar itself differs from the
-suite are reported on standard error, and detect nothing.
+that of the grammar; it is equivalent if it accepts the same texts as the grammar. Each surviving mutant is
+written with a shortest text that would detect it, and each undecided one with the reason. Texts on which the
+grammar itself differs from the suite are reported on standard error, and detect nothing.
 
 text: a line for each mutant. tsv: a row of names, then production, line, column, mutation, before, after,
 status (survived or undecided), text, valid, and the reason if it is undecided. ndjson: the same as objects.)";
 
 constexpr subcommand_help mutate_help{
     "mutate", "Mutation-test a grammar", mutate_examples, mutate_notes,
-    exit_statuses{"some are not, or the suite differs from the grammar, or the file is not BNF or ABNF",
-                  "all mutants are killed", "wrong usage",
-                  "some mutants are undecided, and all others are killed"}};
+    exit_statuses{"some mutant survives, the suite differs from the grammar, or the file is not BNF or ABNF",
+                  "each mutant is killed or equivalent", "wrong usage",
+                  "some mutants are undecided, and none survives"}};
 
 void declare_mutate(CLI::App& mutate, mutate_options& options) {
     declare_subject(mutate, options);

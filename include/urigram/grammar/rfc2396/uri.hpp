@@ -6,9 +6,9 @@
 
 /// RFC 2396, sections 3 to 5: generic URIs and references to them.
 ///
-/// `URI_reference` (`URI-reference`) yields `ast::uri_reference`; `absoluteURI` yields the variant
-/// `ast::absolute_uri`; `relativeURI`, `hier_part` and `net_path` yield `ast::relative_uri`; the others yield
-/// a view of their text.
+/// `URI_reference` (`URI-reference`) and `reference` yield `ast::uri_reference`; `absoluteURI` yields the
+/// variant `ast::absolute_uri`; `relativeURI`, `hier_part` and `net_path` yield `ast::relative_uri`; the
+/// other productions of the BNF yield a view of their text.
 /// @code
 /// ast::uri_reference reference;
 /// bool ok = x3::parse(first, last, rfc2396::URI_reference, reference) && first == last;
@@ -64,8 +64,8 @@ inline constexpr auto no_URI = rule<struct no_URI_id, ast::relative_uri>{"URI-re
 inline constexpr auto URI_reference = rule<struct URI_reference_id, ast::uri_reference>{"URI-reference"} = [] {
     return (hierarchical_URI | opaque_URI | relativeURI | no_URI) >> -("#" >> fragment); };
 
-// The same, and also a reference that is only a query: the BNF does not allow it, but section C.1 resolves such a
-// reference.
+// `reference` accepts the texts of `URI_reference`, and also references that begin with `?`. The BNF does not
+// allow these, but section C.1 resolves one of them.
 inline constexpr auto query_only = rule<struct query_only_id, ast::relative_uri>{"URI-reference"} = [] {
     return absent >> absent >> "?" >> query; };
 inline constexpr auto reference = rule<struct reference_id, ast::uri_reference>{"URI-reference"} = [] {
