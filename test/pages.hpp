@@ -15,9 +15,11 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/ambiguity.hpp>
 #include <urigram/model/recognizer.hpp>
+#include <urigram/model/reflect.hpp>
 #include <urigram/production.hpp>
 #include <urigram/rfc1738.hpp>
 #include <urigram/rfc3986.hpp>
+#include <urigram/testing/trace.hpp>
 #include <utility>
 #include <vector>
 

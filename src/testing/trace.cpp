@@ -22,7 +22,7 @@ public:
         if (g_[p].body)
             production(p, *g_[p].body, 0);
         else
-            line(g_[p].name + " has no body");
+            line(name_of(p) + " has no body");
         if (is_cut_) out_ += "...\n";
         return std::move(out_);
     }
@@ -50,7 +50,8 @@ private:
     /// Adds a line, and below it the attempts of an expression, unless it is bytes that do not match: then
     /// the line tells them.
     void line_above(std::string const& what, model::node_id n, std::size_t at) {
-        if (is_bytes(n)) return line(what + (matches(result(n, at)) ? "" : ", expected " + words_(n)));
+        if (is_bytes(n))
+            return line(what + (matches(result(n, at)) ? "" : ", expected " + bytes_in_words(n)));
         line(what);
         ++indentation_;
         (void)show(n, at);
@@ -58,17 +59,24 @@ private:
     }
 
     void production(model::production_id p, model::node_id body, std::size_t at) {
-        line_above(g_[p].name + outcome(result(body, at), at), body, at);
+        line_above(name_of(p) + outcome(result(body, at), at), body, at);
     }
+
+    /// Reflected parsers that are not rules have no names.
+    std::string name_of(model::production_id p) const { return g_[p].name.empty() ? "unnamed" : g_[p].name; }
 
     bool is_bytes(model::node_id n) const {
         return std::holds_alternative<model::set>(g_[n]) || std::holds_alternative<model::literal>(g_[n]);
+    }
+    std::string bytes_in_words(model::node_id n) {
+        auto const* const s = std::get_if<model::set>(&g_[n]);
+        return s ? octets_in_words(s->members) : words_(n);
     }
     static bool matches(peg_result const& r) { return r.outcome == peg_outcome::matches; }
 
     template <class Bytes>
     void attempts(model::node_id n, Bytes const&, std::size_t at, peg_result const& r) {
-        if (!matches(r)) line("expected " + words_(n) + " at " + std::to_string(at));
+        if (!matches(r)) line("expected " + bytes_in_words(n) + " at " + std::to_string(at));
     }
 
     void attempts(model::node_id, model::sequence const& x, std::size_t at, peg_result const&) {
