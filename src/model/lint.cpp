@@ -8,6 +8,7 @@
 #include <urigram/model/detail/quoted.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <urigram/model/lint.hpp>
@@ -162,15 +163,17 @@ private:
                 return known->second;
             };
             std::vector<lint_finding> more;
+            std::optional<automaton_error> error;
             try {
                 production_lint(analysis_, p, has_predicates_, readings, differs, more).run();
             } catch (limit_reached const& limit) {
                 short_ones_.reset();
+                short_differs_.clear();
                 if (!fresh) continue;
-                return error_for(limit, grammar_, p);
+                error = error_for(limit, grammar_, p);
             }
             add_new(findings, std::move(more));
-            return std::nullopt;
+            return error;
         }
     }
 

@@ -6,6 +6,7 @@
 #include "shortest.hpp"
 #include <urigram/model/detail/quoted.hpp>
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <urigram/model/comparison.hpp>
 #include <variant>
 
@@ -19,7 +20,7 @@ std::string choice_of(std::size_t i, alternative const& a) {
 }
 
 /// The texts that `a` accepts and `b` does not.
-automaton only_in(automaton const& a, automaton const& b) {
+automaton only_in(automaton const& a, automaton const& b, automaton_limits const& limits) {
     auto const classes = common_refinement(a.classes(), b.classes());
     std::vector<std::uint64_t> states{pair_of(automaton::start, automaton::start)};
     boost::unordered_flat_map<std::uint64_t, automaton::state> numbers{{states.front(), automaton::start}};
@@ -30,38 +31,55 @@ automaton only_in(automaton const& a, automaton const& b) {
         accepting.push_back(a.accepting(in_a) && !b.accepting(in_b));
         for (std::size_t c = 0; c < classes.size(); ++c) {
             char const octet = classes.representative(c);
-            auto const to = pair_of(a.next(in_a, octet), b.next(in_b, octet));
+            auto const to_a = a.next(in_a, octet);
+            auto const to = pair_of(to_a, a.live(to_a) ? b.next(in_b, octet) : automaton::start);
             auto const fresh = static_cast<automaton::state>(states.size());
             auto const [known, inserted] = numbers.emplace(to, fresh);
             if (inserted) states.push_back(to);
+            if (states.size() > limits.states)
+                throw limit_reached{automaton_errc::too_large, "states", limits.states};
             next.push_back(known->second);
         }
     }
     return automaton::minimal(classes, next, accepting);
 }
 
-/// The automaton of a production in languages that begin empty.
-automaton whole(readings_source const& readings, languages both_readings::*semantics, production_id p) {
+automaton automaton_of_whole(readings_source const& readings, languages both_readings::*semantics,
+                             production_id p) {
     auto const both = readings();
     return automaton_of(*both->algebra, ((*both).*semantics).whole(p));
+}
+
+bool has(language_algebra& a, language f, std::string_view text) {
+    f = a.unfold(f);
+    for (char c : text) f = a.derivative(f, a.classes().of(c));
+    return a.has_empty_text(f);
 }
 
 }  // namespace
 
 bool loses_or_adds_text(readings_source const& readings, production_id p, bool has_predicates) {
-    {
+    // Calls `search` in empty tables with the texts that may be lost and, with predicates, added.
+    auto const any = [&](auto search) {
         auto const both = readings();
         auto const as_cfg = both->cfg.whole(p), as_peg = both->peg.whole(p);
-        auto const search = [&](language f, language g) {
-            return search_pairs(*both->algebra, f, g, both->greatest_length);
-        };
-        auto const lost = search(as_cfg, as_peg);
-        if (lost.text) return true;
-        auto const added = has_predicates ? search(as_peg, as_cfg) : pair_search{};
-        if (added.text) return true;
-        if (lost.complete && added.complete) return false;
+        return search(*both, as_cfg, as_peg) || (has_predicates && search(*both, as_peg, as_cfg));
+    };
+    bool complete = true;
+    bool const found = any([&](both_readings& both, language f, language g) {
+        auto const searched = search_pairs(*both.algebra, f, g, both.greatest_length);
+        complete = complete && searched.complete;
+        return searched.text.has_value();
+    });
+    if (found || complete) return found;
+    try {
+        return automaton_of_whole(readings, &both_readings::cfg, p) !=
+               automaton_of_whole(readings, &both_readings::peg, p);
+    } catch (limit_reached const&) {
+        return any([](both_readings& both, language f, language g) {
+            return shortest(*both.algebra, both.algebra->without(f, g), both.greatest_length).has_value();
+        });
     }
-    return whole(readings, &both_readings::cfg, p) != whole(readings, &both_readings::peg, p);
 }
 
 /// The languages of this production as X3 decides in it. Productions that lose or add text by themselves have
@@ -74,11 +92,12 @@ languages production_lint::own_decisions(both_readings& both) {
 
 /// The texts that the production loses by its own decisions.
 automaton production_lint::lost_texts() {
-    auto const lost = only_in(whole(readings_, &both_readings::cfg, production_),
-                              whole(readings_, &both_readings::peg, production_));
+    auto const& limits = algebra_.limits();
+    auto const lost = only_in(automaton_of_whole(readings_, &both_readings::cfg, production_),
+                              automaton_of_whole(readings_, &both_readings::peg, production_), limits);
     auto const both = readings_();
     languages own = own_decisions(*both);
-    return only_in(lost, automaton_of(*both->algebra, own.whole(production_)));
+    return only_in(lost, automaton_of(*both->algebra, own.whole(production_)), limits);
 }
 
 void production_lint::run() {
@@ -98,7 +117,7 @@ void production_lint::run() {
     auto const decided = own.whole(production_);
     auto const kept = algebra_.either(as_peg, decided);
     auto const found = search_pairs(algebra_, as_cfg, kept, both_->greatest_length);
-    if (found.text || !found.complete) explain_lost(nodes);
+    if (found.text || !found.complete) explain_lost(nodes, found.text);
     // Without predicates, each match of X3 is a derivation, so no text is added. A search would visit every
     // state and find nothing.
     if (!has_predicates_) return;
@@ -124,12 +143,6 @@ std::string production_lint::in_bnf(node_id n) const {
     return text;
 }
 
-bool production_lint::has(language f, std::string_view text) {
-    f = algebra_.unfold(f);
-    for (char c : text) f = algebra_.derivative(f, algebra_.classes().of(c));
-    return algebra_.has_empty_text(f);
-}
-
 void production_lint::look_at(node_id n, alternative const& a) {
     language before = language::none;  // texts with a prefix on which an earlier choice matches or throws
     for (std::size_t j = 0; j < a.choices.size(); ++j) {
@@ -151,8 +164,8 @@ void production_lint::dead(node_id n, alternative const& a, std::size_t j) {
                                  : "no text matches it as X3 runs it";
     if (text) {
         other = 0;
-        while (!has(peg_.settles(a.choices[*other]), *text)) ++*other;
-        bool const matches = has(peg_.match(a.choices[*other], language::all), *text);
+        while (!has(algebra_, peg_.settles(a.choices[*other]), *text)) ++*other;
+        bool const matches = has(algebra_, peg_.match(a.choices[*other], language::all), *text);
         why = number_of_choice(*other) + (matches ? " matches" : " throws") + " before it, as on " +
               quoted(*text);
     }
@@ -182,24 +195,63 @@ void production_lint::look_at(node_id n, repetition const& r) {
                 "the repeated part can match the empty text, as on " + quoted(*text) + ": X3 never returns"});
 }
 
-/// Reports each decision that alone loses some of the lost texts; if there is none, reports a lost text.
-void production_lint::explain_lost(std::vector<node_id> const& nodes) {
-    auto const lost = lost_texts();
-    if (!lost.live(automaton::start)) return;
-    std::size_t const before = findings_.size();
+/// Skips choices with which no text begins that begins with an earlier choice, too.
+template <class F>
+void production_lint::for_each_decision(std::vector<node_id> const& nodes, F f) {
     for (node_id n : nodes) {
         if (analysis_.octets(n)) continue;
         node const& x = analysis_.source()[n];
         auto const* const r = std::get_if<repetition>(&x);
         auto const* const ref = std::get_if<reference>(&x);
-        if (auto const* a = std::get_if<alternative>(&x))
-            for (std::size_t j = 1; j < a->choices.size(); ++j) explain(lost, {n, j});
-        else if ((r && r->max > r->min) || (ref && !differs_by_itself_(ref->target)))
-            explain(lost, {n, 0});
+        if (auto const* a = std::get_if<alternative>(&x)) {
+            language before = language::none;
+            for (std::size_t j = 0; j < a->choices.size(); ++j) {
+                language const here = cfg_.match(a->choices[j], language::all);
+                if (analysis_.may_throw(n) || algebra_.both(before, here) != language::none)
+                    f(decision{n, j});
+                before = algebra_.either(before, here);
+            }
+        } else if ((r && r->max > r->min) || (ref && !differs_by_itself_(ref->target))) {
+            f(decision{n, 0});
+        }
     }
-    if (findings_.size() != before) return;
-    auto const nothing = only_in(lost, lost);
-    auto const text = refutation(relation::subset, lost, nothing).value().text;
+}
+
+/// Calls `f` with the texts that the production accepts if only this decision is made as X3 makes it.
+template <class F>
+auto production_lint::by_decision(decision d, F f) {
+    auto const both = readings_();
+    languages decided(*both->algebra, analysis_, d, [&](node_id n, reference const&) -> languages& {
+        return n == d.node ? both->peg : both->cfg;
+    });
+    return f(*both->algebra, decided.whole(production_));
+}
+
+/// Reports each decision that alone loses some of the lost texts; if there is none, reports a lost text.
+/// `text` is a shortest one, if it is known. If a limit is reached, reports only decisions that lose `text`.
+void production_lint::explain_lost(std::vector<node_id> const& nodes, std::optional<std::string> text) {
+    std::size_t const before = findings_.size();
+    try {
+        auto const lost = lost_texts();
+        auto const shortest_lost = refutation(relation::disjoint, lost, lost);
+        if (!shortest_lost) return;
+        if (!text) text = shortest_lost->text;
+        for_each_decision(nodes, [&](decision d) {
+            auto const kept = by_decision(d, [](auto& a, language f) { return automaton_of(a, f); });
+            if (auto const by_d = refutation(relation::subset, lost, kept)) report_lost(d, by_d->text);
+        });
+    } catch (limit_reached const&) {
+        if (!text) throw;
+        for_each_decision(nodes, [&](decision d) {
+            if (!by_decision(d, [&](auto& a, language f) { return has(a, f, *text); })) report_lost(d, *text);
+        });
+        if (findings_.size() == before) report_lost(*text);
+        throw;
+    }
+    if (findings_.size() == before) report_lost(*text);
+}
+
+void production_lint::report_lost(std::string const& text) {
     report({trap::lost_text,
             production_,
             {},
@@ -207,18 +259,11 @@ void production_lint::explain_lost(std::vector<node_id> const& nodes) {
             {},
             text,
             quoted(text) + " is lost, by several choices or repetitions together" +
-                (analysis_.may_throw(nodes.front()) ? ", or because something throws" : "")});
+                (analysis_.may_throw(*analysis_.source()[production_].body) ? ", or because something throws"
+                                                                            : "")});
 }
 
-void production_lint::explain(automaton const& lost, decision d) {
-    auto const both = readings_();
-    languages decided(*both->algebra, analysis_, d, [&](node_id n, reference const&) -> languages& {
-        return n == d.node ? both->peg : both->cfg;
-    });
-    auto const found =
-        refutation(relation::subset, lost, automaton_of(*both->algebra, decided.whole(production_)));
-    if (!found) return;
-    std::string const& text = found->text;
+void production_lint::report_lost(decision d, std::string const& text) {
     node const& x = analysis_.source()[d.node];
     if (auto const* a = std::get_if<alternative>(&x))
         report({trap::hidden_choice,

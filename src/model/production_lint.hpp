@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <urigram/model/lint.hpp>
 #include <utility>
@@ -40,9 +41,9 @@ public:
     using difference = std::function<bool(production_id)>;
 
     /// The arguments must outlive this object. `findings` is appended to, also if `run` throws.
-    production_lint(grammar_analysis const& s, production_id p, bool has_predicates,
-                    readings_source const& readings, difference differs, std::vector<lint_finding>& findings)
-        : analysis_(s), production_(p), has_predicates_(has_predicates), readings_(readings),
+    production_lint(grammar_analysis const& s, production_id p, bool has_predicates, readings_source readings,
+                    difference differs, std::vector<lint_finding>& findings)
+        : analysis_(s), production_(p), has_predicates_(has_predicates), readings_(std::move(readings)),
           findings_(findings), both_(readings_()), algebra_(*both_->algebra), cfg_(both_->cfg),
           peg_(both_->peg), differs_by_itself_(std::move(differs)) {}
 
@@ -53,7 +54,6 @@ private:
     void report(lint_finding f) { findings_.push_back(std::move(f)); }
     std::optional<std::string> shortest(language f, bool* has_longer = nullptr);
     std::string in_bnf(node_id n) const;
-    bool has(language f, std::string_view text);
 
     void look_at(node_id n, alternative const& a);
     void look_at(node_id n, repetition const& r);
@@ -62,13 +62,19 @@ private:
 
     languages own_decisions(both_readings& both);
     automaton lost_texts();
-    void explain_lost(std::vector<node_id> const& nodes);
-    void explain(automaton const& lost, decision d);
+    /// Calls `f` with each decision of the production that may lose text.
+    template <class F>
+    void for_each_decision(std::vector<node_id> const& nodes, F f);
+    void explain_lost(std::vector<node_id> const& nodes, std::optional<std::string> text);
+    template <class F>
+    auto by_decision(decision d, F f);
+    void report_lost(std::string const& text);
+    void report_lost(decision d, std::string const& text);
 
     grammar_analysis const& analysis_;
     production_id production_;
     bool has_predicates_;
-    readings_source const& readings_;
+    readings_source readings_;
     std::vector<lint_finding>& findings_;
     std::shared_ptr<both_readings> both_;
     language_algebra& algebra_;

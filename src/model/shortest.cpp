@@ -3,6 +3,9 @@
 
 #include "search.hpp"
 
+#include <algorithm>
+#include <string_view>
+
 namespace urigram::model {
 
 std::optional<std::string> shortest(language_algebra& a, language f, std::size_t greatest_length,
@@ -18,7 +21,6 @@ std::optional<std::string> shortest(language_algebra& a, language f, std::size_t
 }
 
 pair_search search_pairs(language_algebra& a, language f, language g, std::size_t greatest_length) {
-    if (a.without(f, g) == language::none) return {};
     auto const pair = [](language x, language y) {
         return pair_of(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y));
     };
@@ -41,9 +43,9 @@ pair_search search_pairs(language_algebra& a, language f, language g, std::size_
     try {
         return {true, most_readable_text(pair(a.unfold(f), a.unfold(g)), range, next, goal)};
     } catch (limit_reached const& limit) {
-        if (limit.limit != range.states) throw;
+        if (limit.what != std::string_view("states") || limit.limit != range.states) throw;
     }
-    return {false, std::nullopt};
+    return {a.without(f, g) == language::none, std::nullopt};
 }
 
 }  // namespace urigram::model

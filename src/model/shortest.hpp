@@ -24,9 +24,8 @@ struct pair_search {
     std::optional<std::string> text;
 };
 
-/// Searches a shortest text of `f` that is not in `g` among pairs of derivatives, one of each language. Gives
-/// up at 2000 pairs: many pairs can have the same difference, and then the minimal automata of both languages
-/// are smaller.
+/// Searches for a shortest text of `f` that is not in `g`, among pairs of derivatives, one of each language.
+/// Gives up at 2000 pairs, because many pairs can have the same difference.
 /// @throws limit_reached
 pair_search search_pairs(language_algebra& a, language f, language g, std::size_t greatest_length);
 

@@ -412,6 +412,57 @@ BOOST_AUTO_TEST_CASE(all_decisions_of_a_production_are_compared_within_the_limit
                                "greedy_repetition a::a", "greedy_repetition a::"}));
 }
 
+// A shortest lost text that is found before a limit is reached is explained.
+BOOST_AUTO_TEST_CASE(a_known_lost_text_is_explained_beyond_the_limits) {
+    automaton_limits limits;
+    limits.states = 10'000;
+    auto const g = bnf("x = ( \"a\" | \"aaaaaaaab\" ) [ *ab \"c\" *ab \"a\" 20ab ]\nab = \"a\" | \"b\"");
+    lines shown;
+    for (auto const& f : lint(g, production_id{}, limits)) shown.push_back(f.message);
+    BOOST_TEST(shown ==
+               (lines{"choice 2 of 2 can never match: choice 1 matches before it, as on \"aaaaaaaab\"",
+                      "\"aaaaaaaab\" is lost: choice 2 of 2 is not tried where one before it matches",
+                      "analysed for texts of up to 6 octets only: x is too large: more than 10000 states"}));
+}
+
+// Whether v and y lose text is known only after more than 2,000 pairs of derivatives.
+BOOST_AUTO_TEST_CASE(differences_after_long_texts_are_found) {
+    auto const g = bnf("y = 2100*( \"ab\" | \"ac\" )\n"
+                       "w = y \"ab\"\n"
+                       "v = 2100( \"ab\" | \"ac\" ) ( \"a\" | \"ab\" )\n"
+                       "u = v\n");
+    lines shown;
+    for (auto const& f : lint(g))
+        shown.push_back(std::string(to_string(f.what)) + ' ' + g[f.production].name);
+    BOOST_TEST(shown == (lines{"greedy_reference w", "dead_choice v", "hidden_choice v"}));
+}
+
+// Reversing the order of the productions changes no finding, also if short texts reach a limit.
+BOOST_AUTO_TEST_CASE(findings_do_not_depend_on_the_order_of_calls) {
+    auto const g = bnf("x = \"a\" <expected: q> | 1*( ( \"c\" | r ) )\n"
+                       "q = <caught: \"a\" <expected: \"b\"> > | ( \"ab\" | ( %x61-62 | r | \"c\" ) | "
+                       "( \"c\" \"b\" \"c\" ) | 7*9( \"c\" ) )\n"
+                       "r = \"a\" <expected: [ \"\" ]> | ( ( %x61-62 \"d\" r \"e\" ) \"(\" q \"c\" )\n");
+    auto const messages = [](std::vector<lint_finding> const& all) {
+        lines shown;
+        for (auto const& f : all) shown.push_back(f.message);
+        return shown;
+    };
+    std::size_t limited = 0;
+    for (std::size_t memory = 20'000; memory < 60'000; memory += 100) {
+        automaton_limits const limits{100'000, memory, 1'000};
+        linter in_order(g, limits), reversed(g, limits);
+        std::vector<lines> expected, found(g.productions().size());
+        for (std::size_t p = 0; p < found.size(); ++p)
+            expected.push_back(messages(in_order(production_id(p))));
+        for (std::size_t p = found.size(); p-- > 0;) found[p] = messages(reversed(production_id(p)));
+        BOOST_TEST((found == expected), memory);
+        for (auto const& of_one : expected)
+            limited += !of_one.empty() && of_one.back().find("not analysed: ") == 0 ? 1 : 0;
+    }
+    BOOST_TEST(limited > 0u);
+}
+
 // UTF-8 and many choices at one position: the automata are small, and must be created without large
 // intermediate ones.
 BOOST_AUTO_TEST_CASE(many_choices_at_one_place_are_analysed) {

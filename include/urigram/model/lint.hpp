@@ -54,7 +54,7 @@ struct lint_finding {
 /// The maximum length in bytes of texts that are tried for productions without an automaton.
 inline constexpr std::size_t bounded_lint_length = 6;
 
-/// The default limits of `lint` for an automaton. A production that needs more is analysed for short texts.
+/// The default limits of `lint` for each automaton. A production that needs more is analysed for short texts.
 inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'000};
 
 /// Detects traps in each production of a grammar for X3, such as a BNF that was copied literally.
@@ -70,10 +70,12 @@ inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'0
 /// reported only if no longer text can match it either. That nothing is found proves nothing; `not_analysed`
 /// reports this.
 /// @param g the grammar
-/// @param limits for each automaton separately, and for all short texts together
+/// @param limits for each automaton separately, for the other checks of a production together, and for all
+/// short texts together
 /// @returns the findings, in the order of the productions; of a production, first accidental ranges, then
 /// findings about single choices and repetitions in the order of the text, then lost and added text
-/// @par Complexity A small multiple of the time to build the automata of all productions for both readings.
+/// @par Complexity The time to build an automaton for each choice, repetition and reference that may lose
+/// text, and a few for each production.
 /// The ABNF of RFC 5322, 8610 and 9535 takes seconds, and less than 300 MB.
 /// @throws std::bad_alloc
 /// @code
