@@ -10,7 +10,15 @@ namespace urigram::testing {
 
 namespace {
 
-/// For each production, whether it refers to other productions or itself.
+/// The steps of a reference.
+struct level {
+    std::vector<step> steps;
+    std::uint32_t depth;
+    std::size_t next = 0;
+};
+
+}  // namespace
+
 std::vector<bool> referring(model::grammar const& g) {
     std::vector<bool> expressions;  // parts come before their expressions
     for (auto const& n : g.nodes()) {
@@ -24,15 +32,6 @@ std::vector<bool> referring(model::grammar const& g) {
         productions.push_back(p.body && expressions[static_cast<std::size_t>(*p.body)]);
     return productions;
 }
-
-/// The steps of a reference.
-struct level {
-    std::vector<step> steps;
-    std::uint32_t depth;
-    std::size_t next = 0;
-};
-
-}  // namespace
 
 std::string peg_result::message() const {
     switch (outcome) {

@@ -27,10 +27,11 @@ peg_result peg_machine::run(model::node_id n, std::size_t at, bool recording) {
     answer_ = {};
     push(n, at, 0, recording);
     while (!stack_.empty() && answer_.outcome != peg_outcome::gave_up) {
-        if (taken_++ == limits_.steps) {
+        if (taken_ == limits_.steps) {
             give_up(peg_obstacle::steps);
             break;
         }
+        ++taken_;
         std::visit([&](auto const& x) { go_on(stack_.back(), x); }, g_[stack_.back().node]);
     }
     return answer_;
@@ -125,10 +126,10 @@ void peg_machine::go_on(frame& f, model::reference const& x) {
     bool const remembered = remembered_[static_cast<std::size_t>(x.target)];
     std::uint64_t const key = std::uint64_t{f.at} * remembered_.size() + f.count;
     if (begins_) {
-        if (!g_[x.target].body) return give_up(peg_obstacle::undefined);
+        if (!g_[x.target].body) return give_up(peg_obstacle::undefined, f);
         if (remembered) {
             if (auto const known = known_.find(key); known != known_.end()) {
-                if (known->second == open) return give_up(peg_obstacle::left_recursive);
+                if (known->second == open) return give_up(peg_obstacle::left_recursive, f);
                 if (known->second == failed) return fail();
                 if (known->second == thrown) return finish({peg_outcome::throws});
                 return match(known->second);

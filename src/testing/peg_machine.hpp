@@ -9,6 +9,9 @@
 
 namespace urigram::testing {
 
+/// For each production, whether it refers to other productions or itself.
+std::vector<bool> referring(model::grammar const& g);
+
 /// Runs expressions on one text, with an explicit stack.
 class peg_machine {
 public:
@@ -21,6 +24,13 @@ public:
     /// The same, and sets `steps` to those of the match, with depths from 0. A reference has a step, but the
     /// expressions of its target have none.
     peg_result run(model::node_id n, std::size_t at, std::vector<step>& steps);
+
+    /// The reference at which the last run found an obstacle other than a limit.
+    struct obstacle_place {
+        model::node_id reference;
+        std::size_t at;
+    };
+    obstacle_place const& where() const { return where_; }
 
 private:
     /// An expression that has begun.
@@ -44,6 +54,10 @@ private:
     void match(std::uint64_t end) { finish({peg_outcome::matches, end}); }
     void fail() { finish({peg_outcome::fails}); }
     void give_up(peg_obstacle why) { answer_ = {peg_outcome::gave_up, 0, why}; }
+    void give_up(peg_obstacle why, frame const& f) {
+        where_ = {f.node, f.at};
+        give_up(why);
+    }
 
     /// Continues the uppermost expression: begins it, or uses the result of its last part, `answer_`.
     void go_on(frame& f, model::set const& x);
@@ -70,6 +84,7 @@ private:
     std::uint64_t taken_ = 0;                                        // visits of expressions
     bool begins_ = false;  // whether the uppermost expression has not begun
     peg_result answer_;
+    obstacle_place where_{};
 };
 
 }  // namespace urigram::testing
