@@ -53,7 +53,7 @@ private:
     language derivative_by_atom(std::uint32_t a, std::size_t cls);
     using rests = boost::unordered_flat_map<std::uint32_t, language>;
     std::uint32_t partition_of(language f);
-    std::uint32_t partition_by(std::bitset<256> const& classes);
+    std::uint32_t partition_by(std::bitset<256> const& set);
     std::uint32_t common_refinement(std::uint32_t a, std::uint32_t b);
     std::uint32_t number_of(std::vector<std::uint8_t> const& partition);
     std::optional<language> rest_after(language f, std::size_t cls, rests& known);

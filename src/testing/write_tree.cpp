@@ -47,7 +47,7 @@ private:
             charset both;
             both.insert(text[i]);
             if (is_letter(text[i])) both.insert(other_case(text[i]));
-            nodes_.push_back(model::set{both});
+            nodes_.emplace_back(model::set{both});
             return std::to_string(nodes_.size() - 1);
         });
     }
