@@ -195,7 +195,7 @@ void production_lint::look_at(node_id n, repetition const& r) {
                 "the repeated part can match the empty text, as on " + quoted(*text) + ": X3 never returns"});
 }
 
-/// Skips choices with which no text begins that begins with an earlier choice, too.
+/// Skips a choice if no text begins both with it and with an earlier choice.
 template <class F>
 void production_lint::for_each_decision(std::vector<node_id> const& nodes, F f) {
     for (node_id n : nodes) {

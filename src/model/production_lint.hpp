@@ -25,9 +25,8 @@ struct both_readings {
           peg(*algebra, s, reading::peg, false) {}
 };
 
-/// Returns languages that begin empty, so that the limits apply to each automaton separately. For short
-/// texts, it may return the same object each time: their languages are small, and many productions share
-/// them.
+/// Makes languages with empty tables, so that the limits apply to each automaton separately. For short texts,
+/// it may return the same object each time: their languages are small, and many productions share them.
 using readings_source = std::function<std::shared_ptr<both_readings>()>;
 
 /// Whether X3 loses or adds texts of the production. Only a grammar with predicates can add texts.

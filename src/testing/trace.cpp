@@ -66,6 +66,10 @@ private:
     void line_above(std::string const& what, model::node_id n, std::size_t at) {
         if (is_bytes(n)) return line(what + (matches(result(n, at)) ? "" : ", " + expectation(n)));
         line(what);
+        show_below(n, at);
+    }
+
+    void show_below(model::node_id n, std::size_t at) {
         ++indentation_;
         (void)show(n, at);
         --indentation_;
@@ -162,9 +166,7 @@ private:
     void predicate(std::string const& what, model::node_id part, std::size_t at, peg_result const& r) {
         if (is_bytes(part)) return line(what + ' ' + bytes_in_words(part) + holds(r, at));
         line(what + holds(r, at));
-        ++indentation_;
-        (void)show(part, at);
-        --indentation_;
+        show_below(part, at);
     }
     void attempts(model::node_id, model::end_of_input const&, std::size_t at, peg_result const& r) {
         line("end of input" + holds(r, at));

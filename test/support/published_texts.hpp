@@ -9,7 +9,7 @@
 // Valid and almost valid URLs from test/data. Does not depend on the library.
 namespace urigram::test {
 
-/// All inputs of `battery.tsv`, valid or not, whatever their grammar.
+/// All inputs of `battery.tsv`, valid or not, for all grammars.
 inline std::vector<std::string> battery_texts() {
     std::vector<std::string> texts;
     for (auto const& row : rows_of("battery.tsv")) texts.push_back(unescape(row.at(1)));

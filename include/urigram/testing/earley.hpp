@@ -163,7 +163,7 @@ public:
     boost::system::result<std::optional<sentence>, earley_error> derive() const;
 
     /// Returns a second derivation of the text that has been read, in addition to that of `derive`; nothing
-    /// if there is none. If several parts have two derivations, the second one is taken for the first part in
+    /// if there is none. If several parts have two derivations, it differs in the first of these parts in
     /// preorder. Parts of a repetition that are empty are not counted: `*( *"a" )` has one derivation of the
     /// empty text. Requires `keep_second_derivations`.
     /// @throws std::bad_alloc
