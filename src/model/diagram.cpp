@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "figure.hpp"
-#include "markup.hpp"
 #include "printable.hpp"
+#include "svg.hpp"
 #include "walk.hpp"
 
 #include <set>
@@ -15,29 +15,6 @@ using namespace diagrams;
 
 constexpr int margin = 2 * unit;
 constexpr int end_mark = row_gap;  // the line before and after the body
-
-constexpr char style[] = "path{fill:none;stroke:#345;stroke-width:2}"
-                         "path.paper{fill:#fff;stroke:none}"
-                         "path.frame{stroke-width:1;stroke-dasharray:4 3}"
-                         "rect{stroke:#345;stroke-width:2}"
-                         "rect.literal{fill:#e4f2dc}"
-                         "rect.link{fill:#dde8f5}"
-                         "rect.remark{fill:#f3efe0}"
-                         "text{font:14px monospace;fill:#123}"
-                         "text.title{font-weight:bold}"
-                         "text.remark{font-style:italic}"
-                         "@media(prefers-color-scheme:dark){"
-                         "path,rect{stroke:#9ab}"
-                         "path.paper{fill:#15191e}"
-                         "rect.literal{fill:#24391f}"
-                         "rect.link{fill:#1d3550}"
-                         "rect.remark{fill:#3a3420}"
-                         "text{fill:#dde4ea}"
-                         "}";
-
-std::string attribute(char const* name, int value) {
-    return std::string(" ") + name + "=\"" + std::to_string(value) + '"';
-}
 
 class drawing {
 public:
@@ -190,9 +167,6 @@ std::string drawn(printable const& written, production_id p, diagram_links const
     int const height = line + body.down + margin;
 
     drawing d(link_to);
-    d.path("M0 0h" + std::to_string(width) + "v" + std::to_string(height) + "h-" + std::to_string(width) +
-               "z",
-           "paper");
     d.words(shown.name, "title", margin + title / 2, margin + text_height - 4);
     if (shown.body) {
         int const right = margin + end_mark + body.width;
@@ -203,14 +177,7 @@ std::string drawn(printable const& written, production_id p, diagram_links const
                "v" + std::to_string(2 * unit));
     }
 
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-           "version=\"1.1\" "
-           "id=\"" +
-           escaped(shown.name) + '"' + attribute("width", width) + attribute("height", height) +
-           " viewBox=\"0 0 " + std::to_string(width) + " " + std::to_string(height) +
-           "\" xml:space=\"preserve\">\n<title>" + escaped(shown.name) +
-           "</title>\n<style type=\"text/css\">" + style + marks.style + "</style>\n" + std::move(d).take() +
-           "</svg>\n";
+    return svg_document(shown.name, width, height, marks.style, std::move(d).take());
 }
 
 }  // namespace

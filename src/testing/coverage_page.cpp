@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "../model/markup.hpp"
+#include "../model/svg.hpp"
 #include "../model/walk.hpp"
 #include "coverage_words.hpp"
 

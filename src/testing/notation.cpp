@@ -2,8 +2,10 @@
 #include "notation.hpp"
 #include "set_edges.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <urigram/model/detail/octet_classes.hpp>
+#include <urigram/model/detail/quoted.hpp>
 #include <utility>
 
 namespace urigram::testing {
@@ -45,6 +47,12 @@ std::string expression_writer::operator()(model::node_id n) {
     text.erase(0, text.find(" = ") + 3);
     text.pop_back();  // the LF
     return text;
+}
+
+std::string name_in_words(model::production const& p) {
+    bool const is_plain =
+        std::all_of(p.name.begin(), p.name.end(), [](char c) { return model::is_graphic(c); });
+    return p.name.empty() ? "unnamed" : is_plain ? p.name : model::quoted(p.name);
 }
 
 std::string octets_in_words(charset const& octets) {

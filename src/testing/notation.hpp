@@ -24,6 +24,10 @@ private:
     model::production_id written_;  // an additional production whose body is the expression
 };
 
+/// The name of a production, in quotes if it contains spaces or bytes that are not printable. A parser that
+/// is reflected, but is not a rule, has no name: it is `unnamed`.
+std::string name_in_words(model::production const& p);
+
 /// `%x00-1F, "a" to "f", "x"`; `nothing` for the empty set.
 std::string octets_in_words(charset const& octets);
 

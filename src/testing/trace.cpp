@@ -23,7 +23,7 @@ public:
         if (g_[p].body)
             production(p, *g_[p].body, 0);
         else
-            line(name_of(p) + " has no body");
+            line(name_in_words(g_[p]) + " has no body");
         if (is_cut_) out_ += "...\n";
         return std::move(out_);
     }
@@ -37,7 +37,7 @@ private:
         if (r.obstacle == peg_obstacle::undefined || r.obstacle == peg_obstacle::left_recursive) {
             auto const& [reference, place] = machine_.where();
             line("gave up at " + std::to_string(place) + ": " +
-                 name_of(std::get<model::reference>(g_[reference]).target) +
+                 name_in_words(g_[std::get<model::reference>(g_[reference]).target]) +
                  (r.obstacle == peg_obstacle::undefined ? " has no body" : " is left recursive"));
             gave_up_ = true;
         } else {
@@ -76,14 +76,7 @@ private:
     }
 
     void production(model::production_id p, model::node_id body, std::size_t at) {
-        line_above(name_of(p) + outcome(result(body, at), at), body, at);
-    }
-
-    /// Parsers that are reflected, but are not rules, have no names.
-    std::string name_of(model::production_id p) const {
-        auto const& name = g_[p].name;
-        bool const plain = std::all_of(name.begin(), name.end(), [](char c) { return c > ' ' && c <= '~'; });
-        return name.empty() ? "unnamed" : plain ? name : model::quoted(name);
+        line_above(name_in_words(g_[p]) + outcome(result(body, at), at), body, at);
     }
 
     bool is_bytes(model::node_id n) const {

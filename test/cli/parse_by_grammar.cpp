@@ -117,12 +117,53 @@ BOOST_AUTO_TEST_CASE(fields_are_the_first_texts_of_productions) {
                    .out == "x\n");
 }
 
+BOOST_AUTO_TEST_CASE(svg_draws_one_text_with_its_second_derivation) {
+    parser_of_file const list(sums);
+    auto const end = list.parse({"--format", "svg", "1+2+3"});
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.out.substr(0, 5) == "<svg ");
+    BOOST_TEST(contains(end.out, "<title>expr 0:5</title>"), end.out);
+    BOOST_TEST(!contains(end.out, "DIGIT"));
+    BOOST_TEST(contains(end.out, ">&quot;1+2+3&quot;</text>"));
+    BOOST_TEST(contains(end.out, ">second derivation of expr 0:5</text>"));
+    BOOST_TEST((contains(end.out, "<title>expr 0:3</title>") && contains(end.out, "<title>expr 2:5</title>")));
+    BOOST_TEST(!contains(list.parse({"--format", "svg", "1"}).out, "second"));
+
+    auto const invalid = list.parse({"--format", "svg", "1+"});
+    BOOST_TEST(invalid.status == 1);
+    BOOST_TEST(invalid.out == "");
+    BOOST_TEST(contains(invalid.err, "expected DIGIT"), invalid.err);
+}
+
+BOOST_AUTO_TEST_CASE(picture_in_the_documentation_is_current) {
+    BOOST_TEST(parser_of_file(sums).parse({"--format", "svg", "4,1+2+3"}).out ==
+               read_file(URIGRAM_TEST_DATA "/../../doc/derivation.svg"));
+}
+
+BOOST_AUTO_TEST_CASE(svg_requires_a_grammar_and_one_argument) {
+    parser_of_file const list(sums);
+    write_file(list / "in", "1\n");
+    for (words const& more : {words{"1", "2"}, words{"-"}, words{}, words{"-i", list / "in"}}) {
+        auto const end = list.parse(with({"--format", "svg"}, more), "1\n");
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(contains(end.err, "--format: svg draws the derivation of one text"), end.err);
+    }
+    BOOST_TEST(urigram::test::urigram({"parse", "--format", "svg", "http://h/"}).status == 2);
+}
+
 BOOST_AUTO_TEST_CASE(passwords_are_hidden_in_trees) {
     auto const end = urigram::test::urigram(
         {"parse", "--abnf", URIGRAM_TEST_DATA "/rfc3986.abnf", "--production", "URI", "http://u:secret@h/"});
     BOOST_TEST(contains(end.out, "userinfo        7:15   u:***\n"), end.out);
     BOOST_TEST(!contains(end.out, "secret"));
     BOOST_TEST(!contains(end.out, "unreserved    9:10"), end.out);
+    auto const drawn =
+        urigram::test::urigram({"parse", "--abnf", URIGRAM_TEST_DATA "/rfc3986.abnf", "--production", "URI",
+                                "http://u:secret@h/", "--format", "svg"});
+    BOOST_TEST(contains(drawn.out, ">&quot;http://u:******@h/&quot;</text>"), drawn.out);
+    BOOST_TEST(contains(drawn.out, ">&quot;:******&quot;</text>"), drawn.out);
 }
 
 BOOST_AUTO_TEST_CASE(output_is_bounded_for_deep_long_and_ambiguous_texts) {

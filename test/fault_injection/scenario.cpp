@@ -45,6 +45,7 @@ constexpr row table[] = {
     {"parse-output-device", "parse -i urls.txt --jobs 1 -o /dev/null"},
     {"parse-output-stream", "urls.txt | parse -i /dev/stdin --jobs 1 -o /dev/stdout"},
     {"parse-rejects-stream", "parse -i urls.txt --jobs 1 --on-error fail -o new.out --rejects /dev/fd/2"},
+    {"parse-svg", "parse --abnf digits.abnf 12 --format svg -o old.out"},
     {"parse-arguments-output", "parse http://h/ x^ -o new.out --rejects new.rejects"},
     {"parse-rejects-new", "parse -i urls.txt --jobs 1 --rejects new.rejects --on-error skip"},
     {"parse-rejects-old", "urls.txt | parse --jobs 1 --rejects old.rejects --format ndjson"},

@@ -70,7 +70,7 @@ void declare_diff(CLI::App& diff, diff_options& options) {
     diff.add_flag("--direct", options.direct,
                   "Write no line about productions whose own expression is the same")
         ->group("Output");
-    declare_format(diff, options, false);
+    declare_format(diff, options, more_formats::none);
     declare_destination(diff, options);
 }
 

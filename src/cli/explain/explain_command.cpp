@@ -175,7 +175,7 @@ void declare_explain(CLI::App& explain, explain_options& options) {
     declare_reading(explain, options.reading);
     options.repairing.grammar = &dialects::rfc3986;
     declare_repairing(explain, options.repairing);
-    declare_format(explain, options, true);
+    declare_format(explain, options, more_formats::tsv);
     declare_header(explain, options.header);
     explain
         .add_flag("--only-differing", options.only_differing,

@@ -87,7 +87,7 @@ void declare_find(CLI::App& find, find_options& options) {
     take_file(files)->option_text(" ");
     declare_kind(find, options);
     declare_reading(find, options.reading);
-    declare_format(find, options, true);
+    declare_format(find, options, more_formats::tsv);
     take_words(add_repeatable(find, "--fields", options.fields,
                               "Columns of tsv or members of ndjson, such as line,url,host\n\n"
                               "The option is repeatable. The fields are file line offset url, written (its "

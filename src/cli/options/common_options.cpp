@@ -109,23 +109,28 @@ void declare_reading(CLI::App& command, reading_options& options) {
         ->group("");  // for tests
 }
 
-CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv, bool has_csv) {
-    options.has_csv = has_csv;
+CLI::Option* declare_format(CLI::App& command, output_options& options, more_formats more) {
     struct format {
         format_name name;
         bool csv = false;
+        bool svg = false;
     };
     choices<format> words{
         {"text", {format_name::text}}, {"ndjson", {format_name::ndjson}}, {"jsonl", {format_name::ndjson}}};
-    if (has_tsv) words.emplace_back("tsv", format{format_name::tsv});
-    if (has_csv) words.emplace_back("csv", format{format_name::tsv, true});
+    std::string help = "text or ndjson (or jsonl)";
+    if (more == more_formats::tsv) help = "text, ndjson (or jsonl) or tsv";
+    if (more != more_formats::none) words.emplace_back("tsv", format{format_name::tsv});
+    if (more == more_formats::tsv_csv_and_svg) {
+        options.has_csv = true;
+        help = "text, ndjson (or jsonl), tsv, csv or svg";
+        words.emplace_back("csv", format{format_name::tsv, true});
+        words.emplace_back("svg", format{format_name::text, false, true});
+    }
     auto const take = [&options](format const& given) {
         options.format = given.name;
         options.csv = given.csv;
+        options.svg = given.svg;
     };
-    std::string const help = has_csv   ? "text, ndjson (or jsonl), tsv or csv"
-                             : has_tsv ? "text, ndjson (or jsonl) or tsv"
-                                       : "text or ndjson (or jsonl)";
     return add_choice_by(command, "--format", take, "Output format: " + help + " [default: text]", words)
         ->option_text("FORMAT")
         ->group("Output");
@@ -242,7 +247,7 @@ void declare_transform(CLI::App& command, common_options& options, std::string c
     options.errors = on_error::skip;
     declare_texts(command, options, name, texts);
     declare_reading(command, options.reading);
-    declare_table(command, options, declare_format(command, options, true));
+    declare_table(command, options, declare_format(command, options, more_formats::tsv));
     declare_header(command, options.header);
     declare_destination(command, options);
     declare_on_error(command, options, true, has_keep);

@@ -73,6 +73,7 @@ struct output_options {
     format_name format = format_name::text;
     bool has_csv = false;  ///< whether --format takes csv
     bool csv = false;      ///< with `tsv`: the rows are written as CSV
+    bool svg = false;      ///< with `text`: the text is drawn
     when color = when::automatic;
     std::string output = "-";
 };
@@ -144,8 +145,11 @@ void declare_texts(CLI::App& command, common_options& options, std::string const
 /// lines.
 void declare_reading(CLI::App& command, reading_options& options);
 
-/// --format: text, ndjson, and for some commands tsv and csv.
-CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv, bool has_csv = false);
+/// The words of --format in addition to text and ndjson.
+enum class more_formats : unsigned char { none, tsv, tsv_csv_and_svg };
+
+/// --format.
+CLI::Option* declare_format(CLI::App& command, output_options& options, more_formats more);
 
 /// --input-format and related options. With them, the output, if any, is a table of the same format;
 /// therefore they exclude --format. `format` is that option, or null if the command does not have it.

@@ -50,8 +50,8 @@ public:
     /// Keeps references to all arguments except the writers.
     by_file_handler(common_options const& options, production_checker const& checker,
                     std::vector<field> const& fields, record_writers writers)
-        : counts_(options.summary != summary_format::none), checker_(checker), fields_(fields),
-          writers_(std::move(writers)), rejects_(options) {}
+        : counts_(options.summary != summary_format::none), draws_(options.svg), checker_(checker),
+          fields_(fields), writers_(std::move(writers)), rejects_(options) {}
 
     void handle(record& r, record_results& out) override {
         r.reset();
@@ -62,8 +62,8 @@ public:
         std::optional<derived_text> derived;
         if (writes && r.valid && (derived = checker_.derive(r))) set_parts(r, *derived);
         if (counts_) count_checked(out.counts, r);
-        if (!r.valid) rejects_.handle(r, out);
-        if (!r.valid && !rejects_.has_row()) return;
+        if (!r.valid) rejects_.handle(r, out, !draws_);
+        if (!r.valid && (draws_ || !rejects_.has_row())) return;
         if (writers_.of_fields) writers_.of_fields->add(out.next_data(), r);
         if (writers_.of_derivations)
             writers_.of_derivations->add(out.next_data(), r, derived ? &*derived : nullptr);
@@ -86,6 +86,7 @@ private:
     }
 
     bool counts_;
+    bool draws_;  // only valid texts are written
     production_checker const& checker_;
     std::vector<field> const& fields_;
     record_writers writers_;
@@ -121,6 +122,7 @@ private:
         auto const& g = checker_.grammar();
         if (options_.format == format_name::ndjson)
             return {derivations_as_json(g, options_.names_files()), nullptr};
+        if (options_.svg) return {derivations_as_svg(g), nullptr};
         return {derivations_as_text(g, palette(use_color(options_.color, data_fd()))), nullptr};
     }
 
@@ -184,6 +186,10 @@ void declare_production_of_file(CLI::App& command, parse_or_check_options& optio
 bool reads_by_file(parse_or_check_options const& options) {
     auto const& by = options.by_file;
     check_abnf_reading(by.abnf, by.file);
+    if (options.svg && (!by.file || options.texts.size() != 1 || options.texts.front() == "-"))
+        throw CLI::ValidationError(
+            "--format", "svg draws the derivation of one text: write --abnf or --bnf, and the text "
+                        "as the only argument");
     if (!by.file) {
         if (by.production)
             throw CLI::ValidationError("--production", "goes with --bnf or --abnf; with --grammar, write " +

@@ -4,6 +4,9 @@
 #include "io/diagnostic.hpp"
 #include "io/escapes.hpp"
 #include <algorithm>
+#include <iterator>
+#include <urigram/model/detail/quoted.hpp>
+#include <urigram/testing/derivation_diagram.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <utility>
 
@@ -29,6 +32,11 @@ span_range spans_within(std::vector<testing::span> const& all, testing::ambiguit
 }
 
 std::string range_of(testing::span const& s) { return std::to_string(s.begin) + ":" + std::to_string(s.end); }
+
+/// Whether all of the text of a production is part of a password.
+bool is_hidden(std::optional<secret> const& password, testing::span const& s) {
+    return password && s.begin < s.end && password->first <= s.begin && s.end <= password->last;
+}
 
 class derivation_text final : public derivation_writer {
 public:
@@ -75,7 +83,7 @@ private:
             range_width = std::max(range_width, range_of(s).size());
         });
         std::for_each(spans.first, spans.second, [&](testing::span const& s) {
-            if (hidden && s.begin < s.end && hidden->first <= s.begin && s.end <= hidden->last) return;
+            if (is_hidden(hidden, s)) return;
             auto const name = name_of(s.production);
             auto const range = range_of(s);
             out.append(indentation(s), ' ');
@@ -95,6 +103,38 @@ private:
 
     model::grammar const& grammar_;
     palette colors_;
+};
+
+class derivation_svg final : public derivation_writer {
+public:
+    explicit derivation_svg(model::grammar const& g) : grammar_(g) {}
+
+    void add(std::string& out, record const& r, derived_text const* const& derived) override {
+        if (derived == nullptr) return;
+        std::string text(r.text);
+        auto const hidden = find_secret(r);
+        if (hidden)
+            std::fill(text.begin() + static_cast<std::ptrdiff_t>(hidden->first),
+                      text.begin() + static_cast<std::ptrdiff_t>(hidden->last), '*');
+        auto const all = spans_of_file(grammar_, derived->first);
+        auto const shown = [&](span_range const& spans) {
+            std::vector<testing::span> some;
+            std::copy_if(spans.first, spans.second, std::back_inserter(some),
+                         [&](testing::span const& s) { return !is_hidden(hidden, s); });
+            return some;
+        };
+        std::vector<testing::drawn_derivation> drawn{{model::quoted(text), shown({all.begin(), all.end()})}};
+        if (auto const& second = derived->second) {
+            auto const others = spans_of_file(grammar_, second->other);
+            drawn.push_back({"second derivation of " + grammar_[second->production].name + ' ' +
+                                 range_of({second->production, 0, second->begin, second->end}),
+                             shown(spans_within(others, *second))});
+        }
+        out += testing::derivation_diagram(grammar_, text, drawn);
+    }
+
+private:
+    model::grammar const& grammar_;
 };
 
 void add_spans(json_writer& json, model::grammar const& g, testing::sentence const& s) {
@@ -156,6 +196,10 @@ void add_derivations(json_writer& json, model::grammar const& g, derived_text co
 
 std::unique_ptr<derivation_writer> derivations_as_text(model::grammar const& g, palette colors) {
     return std::make_unique<derivation_text>(g, colors);
+}
+
+std::unique_ptr<derivation_writer> derivations_as_svg(model::grammar const& g) {
+    return std::make_unique<derivation_svg>(g);
 }
 
 std::unique_ptr<derivation_writer> derivations_as_json(model::grammar const& g, bool name_files) {

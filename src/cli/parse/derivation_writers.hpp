@@ -27,6 +27,10 @@ std::unique_ptr<derivation_writer> derivations_as_text(model::grammar const& g, 
 /// One JSON object per line, with the productions as a flat array. Refers to the grammar.
 std::unique_ptr<derivation_writer> derivations_as_json(model::grammar const& g, bool name_files);
 
+/// A diagram of the derivation, and below it of the second one if there are two; nothing for an invalid text.
+/// Each byte of a password is an asterisk. Refers to the grammar.
+std::unique_ptr<derivation_writer> derivations_as_svg(model::grammar const& g);
+
 /// Adds the members `spans`, an array of the productions, and `ambiguous`, the second derivation or null.
 void add_derivations(json_writer& json, model::grammar const& g, derived_text const& derived);
 

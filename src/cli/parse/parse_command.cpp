@@ -45,11 +45,11 @@ passwords are shown as ***.
 
 With --abnf or --bnf, texts are derived by a production of any grammar, and need not be URLs. Text shows the
 productions as a tree, each with its range of octets; ndjson has them as spans, in the order of the tree, each
-with its depth. Core rules of ABNF are omitted. If a text has two derivations, the innermost ambiguous
-production is named, and the second derivation is shown, too; otherwise, ambiguous is null in ndjson. --fields
-takes names of productions, whose value is the first text of that production, and the fields of records. Texts
-are derived by Earley's algorithm; a text that takes more than 2000000 items is rejected as undecided, so that a
-thread takes at most 600 MB of memory.)";
+with its depth; svg draws the tree of one text. Core rules of ABNF are omitted. If a text has two derivations,
+the innermost ambiguous production is named, and the second derivation is shown, too; otherwise, ambiguous is
+null in ndjson. --fields takes names of productions, whose value is the first text of that production, and the
+fields of records. Texts are derived by Earley's algorithm; a text that takes more than 2000000 items is rejected
+as undecided, so that a thread takes at most 600 MB of memory.)";
 
 constexpr char check_notes[] =
     R"(Reads the same inputs as `urigram parse`, and writes nothing to standard output. The errors of rejected records
@@ -163,7 +163,7 @@ std::string help_of_fields() {
 }
 
 void declare_parse_output(CLI::App& parse, parse_options& options) {
-    declare_table(parse, options, declare_format(parse, options, true, true));
+    declare_table(parse, options, declare_format(parse, options, more_formats::tsv_csv_and_svg));
     take_words(add_repeatable(parse, "--fields", options.fields, help_of_fields()), names_of_fields)
         ->delimiter(',')
         ->option_text("A,B,C")

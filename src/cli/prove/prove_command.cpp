@@ -105,7 +105,7 @@ void declare_prove(CLI::App& prove, prove_options& options) {
                   "Search for shortest texts with two derivations, or prove that there are none\n\n"
                   "The grammar is that in FILE, or the published one of --grammar")
         ->group("Input");
-    declare_format(prove, options, false);
+    declare_format(prove, options, more_formats::none);
     declare_destination(prove, options);
 }
 

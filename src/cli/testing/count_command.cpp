@@ -47,7 +47,7 @@ void declare_count(CLI::App& count, count_options& options) {
         ->option_text("LENGTH")
         ->group("Texts");
     count.add_flag("--up-to", options.up_to, "And those of each length below that")->group("Texts");
-    declare_format(count, options, true);
+    declare_format(count, options, more_formats::tsv);
     declare_destination(count, options);
 }
 

@@ -227,7 +227,7 @@ void declare_cover(CLI::App& cover, cover_options& options) {
                                "Write a page of HTML with diagrams to FILE, too\n\n"
                                "With --output, both files are replaced or neither"))
         ->group("Output");
-    declare_format(cover, options, true);
+    declare_format(cover, options, more_formats::tsv);
     declare_destination(cover, options);
 }
 

@@ -107,7 +107,7 @@ void declare_generate(CLI::App& generate, generate_options& options) {
         "taken. The option is repeatable; it goes with random texts and near misses")
         ->option_text("WEIGHT")
         ->group("Texts");
-    declare_format(generate, options, true);
+    declare_format(generate, options, more_formats::tsv);
     declare_destination(generate, options);
 }
 

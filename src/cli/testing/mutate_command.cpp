@@ -156,7 +156,7 @@ void declare_mutate(CLI::App& mutate, mutate_options& options) {
                                 "Read invalid texts from FILE, one per line; - is standard input"))
         ->group("Input");
     declare_escaped(mutate, options.escaped);
-    declare_format(mutate, options, true);
+    declare_format(mutate, options, more_formats::tsv);
     declare_destination(mutate, options);
 }
 
