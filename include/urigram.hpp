@@ -2,7 +2,7 @@
 #ifndef URIGRAM_HPP
 #define URIGRAM_HPP
 
-/// The compiled library: everything to parse, inspect and recompose URLs, without a line of Spirit.
+/// The compiled library: everything to parse, inspect and recompose URLs, without Boost.Spirit.
 /// Other operations have separate headers: edit, make, normalize, query, path_segments, hazards, find_urls
 /// and others. The rules, for your own grammars, are in `<urigram/grammar/rfc1738.hpp>` and its neighbors.
 

@@ -45,13 +45,13 @@ struct browser_url {
 };
 
 /// Parses a text as a browser does, whether or not it is a valid URI.
-/// @param text UTF-8; surrounding blanks, tabs and line breaks are skipped. A browser would replace bytes
-/// that are not UTF-8; here they are percent-encoded.
+/// @param text UTF-8; control characters and spaces around it, and tabs and line breaks in it, are skipped.
+/// A browser would replace bytes that are not UTF-8; here they are percent-encoded.
 /// @param base the URL against which a relative reference is resolved; null if there is none
 /// @param to_ascii maps a host outside of US-ASCII to US-ASCII; without it, such a host is an error. `xn--`
 /// labels of other hosts are not checked.
 /// @returns the URL, or the reason why browsers reject it; `other_scheme` if its scheme is none of the six
-/// @par Complexity Linear in both, in constant stack.
+/// @par Complexity Linear in the text and the base, in constant stack.
 /// @throws std::bad_alloc; exceptions of `to_ascii`
 /// @code
 /// auto const url = urigram::read_url_as_browser("http://good.com\\@127.0.0.1/");

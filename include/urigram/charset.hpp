@@ -58,7 +58,7 @@ public:
     /// Adds a byte.
     constexpr void insert(char c) noexcept { bits_[octet(c) >> 6] |= std::uint64_t{1} << (octet(c) & 63); }
 
-    /// The number of words of `word` and `of_words`: 64 bytes each.
+    /// The number of words that `word` and `of_words` use: a word has a bit for each of 64 bytes.
     static constexpr std::size_t word_count = 4;
     /// Returns the bits of the bytes from `64 * i` to `64 * i + 63`, the lowest first. `i` is less than
     /// `word_count`.

@@ -31,7 +31,7 @@ struct character_class {
 /// A view of a constant array, which must outlive the view. Constant time; neither allocates nor throws.
 template <class T>
 struct array_view {
-    /// Accepts containers of `T`, but not of a class derived from it, because its elements have another size.
+    /// Accepts containers of `T`, but not of a class derived from `T`, whose objects may have another size.
     template <class Container>
     using if_elements = std::enable_if_t<
         std::is_convertible_v<std::remove_pointer_t<decltype(std::declval<Container&>().data())> (*)[],

@@ -222,7 +222,7 @@ url_parts own_parts_of(T const& value) noexcept {
     return with_authority(parts_of(value));
 }
 
-/// For everything that parse functions return, and your own structs that have parts.
+/// Whether a type is the result of a parse function, or your own struct that has parts.
 template <class T>
 inline constexpr bool is_parsed = is_url_or_form<T> || has_own_parts<T>;
 template <class T>

@@ -236,9 +236,9 @@ public:
                       escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
     /// Removes the query and its `?`.
     url_editor& remove_query() URIGRAM_LIFETIMEBOUND;
-    /// Sets a parameter of a query of `name=value` parameters separated by `&`: changes the value of the
-    /// first one of that name and removes the others of that name, or appends one. The rest of the query is
-    /// unchanged. `& + =` are encoded in the name, `& +` in the value.
+    /// Sets a parameter in a query that consists of `name=value` parameters, separated by `&`: changes the
+    /// value of the first one of that name and removes the others of that name, or appends one. The rest of
+    /// the query is unchanged. `& + =` are encoded in the name, `& +` in the value.
     /// @param name the decoded name
     /// @param value the value; if absent, the parameter is `name` without `=`
     /// @param escapes whether escapes in `name` and `value` are kept

@@ -94,7 +94,7 @@ struct failed_reading {
     bool end_expected = false;  ///< whether the text could have ended at `offset`
     std::uint64_t offset = 0;   ///< in bytes from the start of the text
     charset expected_octets;    ///< the bytes that were expected at `offset`
-    /// The innermost production that was parsed at the offset, by the RFC's name; static storage. For your
+    /// The innermost production that was parsed at the offset: its name in the RFC; static storage. For your
     /// own rule, it is the name of the `dsl::rule`: the characters of that name must outlive the error.
     std::string_view production;
 
@@ -107,9 +107,9 @@ struct failed_reading {
 
 /// The error of a text that is not valid.
 ///
-/// The offset is that of the first wrong byte: the bytes before it are the longest prefix that the text
-/// shares with a valid text, as far as the furthest failure of the grammar shows. If the text ends too early,
-/// the offset is the length of the text.
+/// The offset is that of the furthest failure of the grammar. This is the first wrong byte: the bytes before
+/// it are the longest prefix that the text shares with a valid text. If the text ends too early, the offset
+/// is the length of the text.
 ///
 /// If a guess of the grammar fails at a greater offset than the reading without that guess, there are two
 /// readings. In `http://h:80x/`, `h:80x` can be a userinfo, which ends at offset 12 without an `@`; without a

@@ -93,7 +93,7 @@ extern URIGRAM_API charset const path;           ///< `path`: those of `segment`
 extern URIGRAM_API charset const query;          ///< `query`
 extern URIGRAM_API charset const fragment;       ///< `fragment`
 
-/// The value of a query parameter: those of `query` except `&` and `+`, which forms read as a space.
+/// The value of a query parameter: those of `query` without `&` and without `+`, which forms read as a space.
 extern URIGRAM_API charset const parameter_value;
 /// The name of a query parameter: those of `parameter_value` except `=`.
 extern URIGRAM_API charset const parameter_name;
@@ -275,8 +275,8 @@ URIGRAM_API void encode_to(std::string& to, std::string_view text, charset const
 
 namespace detail {
 
-/// Reserves memory in `to` for `n` more bytes, growing it as `append` does, so that many appends take linear
-/// time. With `reserve` they would not: libc++'s `reserve` allocates no more than requested.
+/// Reserves memory in `to` for `n` more bytes, growing it as `append` does, so that many calls take linear
+/// time in total. `reserve` would not suffice: that of libc++ allocates no more than requested.
 inline void make_room(std::string& to, std::size_t n) {
     auto const size = to.size();
     to.append(n, '\0');

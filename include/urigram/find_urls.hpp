@@ -204,10 +204,10 @@ private:
 /// Finds the URLs in a text, first to last.
 ///
 /// **Prose.** A URL begins with the name of a known scheme and a colon, and is the longest text from there
-/// that `urigram::parse` accepts. The name begins a word: of the letters, digits, `+`, `-` and `.` that end
-/// at the colon, it is all except leading `+`, `-` and `.`. Punctuation `.,;:!?'` at the end of the URL is
-/// left out, and so are closing parentheses that the URL does not open. If the rest is not a URL, none is
-/// found. A URL directly after a `(` ends before the matching `)`, if that follows within 1,024 bytes.
+/// that `urigram::parse` accepts. The name is the whole run of letters, digits, `+`, `-` and `.` before the
+/// colon, without leading `+`, `-` and `.`. Punctuation `.,;:!?'` at the end of the URL is left out, and so
+/// are closing parentheses that the URL does not open. If the remaining text is not a URL, none is found. A
+/// URL directly after a `(` ends before the matching `)`, if that follows within 1,024 bytes.
 /// Between `<` and `>`, or `<URL:` and `>`, nothing is left out, and if `join` is set, a URL may be broken
 /// over lines, with blanks around each line break: `written` contains the breaks and `text` does not, as
 /// after `unwrap_to`. Only the URL up to the first break is found if the text between `<` and `>` contains

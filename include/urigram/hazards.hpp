@@ -29,13 +29,13 @@ enum class hazard : unsigned char {
 
     // The userinfo.
     password,                ///< a nonempty password: the password
-    user_looks_like_host,    ///< the decoded userinfo begins with two labels and a dot: that beginning
+    user_looks_like_host,    ///< the decoded userinfo begins with two labels and a dot between them: these
     user_looks_like_option,  ///< the decoded userinfo begins with a hyphen: the user
 
     // The host.
-    host_empty,  ///< an authority without a host, except in a file URL; or no authority, as in `http:a`, if
-                 ///< the
-                 ///< scheme has a port: the position of the host
+    host_empty,                ///< an authority without a host, except in a file URL;
+                               ///< or no authority, as in `http:a`, if the scheme has a port:
+                               ///< the position of the host
     host_looks_like_option,    ///< the decoded host begins with a hyphen: the host
     host_trailing_dot,         ///< a dot at the end: the dot, or its escape
     host_punycode,             ///< a decoded label begins with `xn--`: the label
@@ -199,7 +199,7 @@ constexpr hazard_set operator|(hazard a, hazard b) noexcept { return hazard_set(
 /// the addresses of names: the public DNS has internal addresses for `localtest.me` and `10.0.0.1.nip.io`,
 /// and a resolver may complete a name without a dot, such as `redis`, by its search list.
 ///
-/// The set includes names with any byte except ASCII letters, digits, `-`, `.` and `_`, escaped or not. Some
+/// The set covers names with a byte other than ASCII letters, digits, `-`, `.` and `_`, escaped or not. Some
 /// clients map them by UTS 46, so that names with circled digits, full-width letters, ideographic full stops
 /// and soft hyphens become `127.0.0.1` or `localhost`. Others end the name before such a byte, or read a list
 /// of hosts, as in `mongodb://127.0.0.1,a.example/`. To allow names in other scripts, map the decoded host as

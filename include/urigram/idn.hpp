@@ -18,7 +18,7 @@ namespace urigram {
 /// auto const url = urigram::repair("http://bücher.example/", options);  // http://xn--bcher-kva.example/
 /// @endcode
 struct URIGRAM_API uts46_mapping {
-    /// Assigns the name to `to` with A-labels, in lower case.
+    /// Assigns the name, with A-labels and in lower case, to `to`.
     /// @param name UTF-8
     /// @param to receives the name
     /// @returns false if the name is not a domain name or the library was built without libidn2; then `to` is

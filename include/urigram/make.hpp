@@ -55,8 +55,8 @@ std::vector<std::uint64_t> ends_of_pieces(Node const& node) {
     return ends;
 }
 
-/// Returns the smallest offset at which a piece of only one of two nodes with the same text ends; 0 if there
-/// is none.
+/// Returns the smallest offset that is the end of a piece in only one of two nodes with the same text; 0 if
+/// there is none.
 template <class A, class B>
 std::uint64_t first_difference(A const& a, B const& b) {
     auto const x = ends_of_pieces(a), y = ends_of_pieces(b);
@@ -116,10 +116,10 @@ template <class Node, detail::if_url_or_form<Node> = 0>
 }
 
 /// Composes a URL from the parts that URLs have in common (RFC 3986, section 5.3). Nothing is encoded.
-/// @param parts the parts. If there is an `authority`, userinfo, host and port are taken from it and, if one
-/// of them is present, all are compared with it; the same applies to `opaque_part`. An absent path means the
-/// empty path, and `ast::host_kind::absent` a host of any kind. An IPv6 address must be in brackets: `[::1]`.
-/// (`url_editor::host` adds them.)
+/// @param parts the parts. If there is an `authority` or an `opaque_part`, userinfo, host and port add
+/// nothing to the text; if one of these three is set, all three must be equal to the parsed ones. An absent
+/// path means the empty path, and `ast::host_kind::absent` a host of any kind. An IPv6 address must be in
+/// brackets: `[::1]`. (`url_editor::host` adds them.)
 /// @param grammar the dialect that must accept the URL
 /// @returns the text, or an error as above. The offset of `errc::other_parts` is that of the first part that
 /// is parsed differently, or the length of the text if it does not contain a part.

@@ -4,7 +4,7 @@
 
 /// The meaning of URLs of RFC 1738: `meaning_of` converts a parsed URL to the server and the request, with
 /// default values and decoded arguments. A URL that would inject commands into the protocol is an error.
-/// `doc/meanings.md` lists the statements of the RFC with the functions.
+/// `doc/meanings.md` lists the statements of the RFC and the functions that implement them.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 

@@ -29,18 +29,18 @@ enum class normal_form : unsigned {
     none = 0,
     scheme_case = 1U << 0U,  ///< the scheme in lower case (section 6.2.2.1)
     host_case = 1U << 1U,    ///< the host in lower case (section 6.2.2.1), except the digits of its escapes
-    /// An IPv6 address in the format of RFC 5952, from letters of either case: `[0:0:0:0:0:0:0:1]` becomes
-    /// `[::1]`, and `[::FFFF:7F00:1]` becomes `[::ffff:127.0.0.1]`.
+    /// An IPv6 address in the format of RFC 5952, in lower case even without `host_case`: `[0:0:0:0:0:0:0:1]`
+    /// becomes `[::1]`, and `[::FFFF:7F00:1]` becomes `[::ffff:127.0.0.1]`.
     ipv6_text = 1U << 8U,
     escape_case = 1U << 2U,       ///< `%3a` becomes `%3A` (section 6.2.2.1)
     unneeded_escapes = 1U << 3U,  ///< `%41` becomes `A`: only `octets::unreserved` (section 6.2.2.2)
-    /// Removes `.` and `..` (section 6.2.2.3), as section 5.2.4 does, from paths that begin with a slash.
-    /// Other paths are unchanged: those of relative references, because they depend on the base, and those of
-    /// `data:,a/../b` or `urn:example:a/../b`, because section 3.3 defines dot segments only for hierarchies,
-    /// and these schemes have none. (Section 5.2.4 would yield `urn:/b`: see `opaque_path`.) A path that
-    /// would then be read as an authority, such as that of `s:/a/..//b`, becomes `/.//b`; so does that of
-    /// `file:///a/..//b`, because the path of a file URL does not begin with two slashes (RFC 8089, section
-    /// 2).
+    /// Removes `.` and `..` (section 6.2.2.3), as section 5.2.4 does, from paths that begin with a slash,
+    /// except in URIs of dns, imap, ldap, sip, sips, z39.50r and z39.50s. Other paths are unchanged: those of
+    /// relative references, because they depend on the base, and those of `data:,a/../b` or
+    /// `urn:example:a/../b`, because section 3.3 defines dot segments only for hierarchies, and these schemes
+    /// have none. (Section 5.2.4 would yield `urn:/b`: see `opaque_path`.) A path that would then be read as
+    /// an authority, such as that of `s:/a/..//b`, becomes `/.//b`; so does that of `file:///a/..//b`,
+    /// because the path of a file URL does not begin with two slashes (RFC 8089, section 2).
     dot_segments = 1U << 4U,
     empty_path =
         1U << 5U,  ///< `http://h` becomes `http://h/`: for http, https, ws, wss and ftp (section 6.2.3)

@@ -29,7 +29,7 @@ enum class production_id : std::uint32_t;
 /// @endcode
 struct production {
     dialect const* grammar;  ///< its dialect
-    std::string_view name;   ///< the RFC's name, such as `gopher+_string`
+    std::string_view name;   ///< its name in the RFC, such as `gopher+_string`
     /// The section of the dialect's RFC that defines the production. If another RFC defines it, that RFC is
     /// named, too: `RFC 3986, section 3.3`. Empty if no RFC defines it.
     std::string_view section;

@@ -214,7 +214,7 @@ decltype(auto) as_reference_parts(T const& value) noexcept {
 /// base must have a scheme, as RFC 3986, section 5.2.1, requires, test `base.scheme` before the first
 /// reference.
 /// @param base,ref the parts; they must not refer to `buffer`, which a debug build asserts
-/// @param rules the RFC, and exceptions from it
+/// @param rules the RFC, and exceptions to it
 /// @param buffer receives the text; its contents are replaced and its memory is reused
 /// @returns the resolution, or the error `relative_base`, `opaque_base`, `above_root` or `path_as_authority`
 /// @par Complexity Linear in both, in constant stack. Allocates at most once, for the buffer.

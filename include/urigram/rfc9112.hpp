@@ -15,9 +15,9 @@
 namespace urigram::rfc9112 {
 
 /// Parses the target of a request: `request-target = origin-form / absolute-form / authority-form /
-/// asterisk-form` (RFC 9112, section 3.2). Depending on the method: the authority-form for CONNECT; the
-/// asterisk-form for OPTIONS; for all methods except CONNECT the origin-form, which begins with a slash, and
-/// the absolute-form, which does not.
+/// asterisk-form` (RFC 9112, section 3.2). The method determines the valid forms: for CONNECT the
+/// authority-form; for all other methods the origin-form, which begins with a slash, and the absolute-form,
+/// which does not; for OPTIONS also the asterisk-form.
 /// @param method the method, in upper case
 /// @param target the target, which must outlive the result
 /// @returns the target, or the error if it is not a target of that method

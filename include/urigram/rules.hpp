@@ -23,8 +23,8 @@ std::optional<parse_error> error_of(result<T> const& parsed) noexcept {
     return parsed ? std::nullopt : std::optional(parsed.error());
 }
 
-/// One form of the URLs of a dialect: the longest URL, if it has this form, without its fragment if the
-/// struct has none.
+/// One form of the URLs of a dialect: the longest URL, if it has this form. The match ends before a fragment
+/// that `ast::uri_by_scheme` stores outside of the form.
 template <class Form>
 struct form_of_dialect {
     static constexpr bool is_of_rfc3986 = urigram::detail::is_node_of<Form, ast::uri_or_relative_ref>();
@@ -131,8 +131,8 @@ std::optional<parse_error> why_not(std::string_view text) noexcept {
 }
 
 /// Returns the error that prevents a longer match at the beginning of a text, or any match; nothing if the
-/// whole text is a `Url`. Reads at most twice as much of the text as needed, because the text may be a whole
-/// document.
+/// whole text is a `Url`. Parses only a prefix, at first up to 256 bytes after the match, then twice as long
+/// until the error is within it, because the text may be a whole document.
 template <class Url>
 std::optional<parse_error> why_no_longer(std::string_view text, std::size_t matched) noexcept {
     for (std::size_t size = matched + 256;; size *= 2) {
@@ -193,8 +193,8 @@ struct compiled : x3::parser<compiled<Url>> {
         static_assert(
             is_contiguous,
             "the rules of urigram::rules need iterators over an array of char: parse a std::string, "
-            "or use the rules of urigram/grammar, which need none without an attribute; for your "
-            "own contiguous iterator, specialise urigram::dsl::is_contiguous");
+            "or use the rules of urigram/grammar, which take any iterators if no attribute is parsed; for "
+            "your own contiguous iterator, specialise urigram::dsl::is_contiguous");
         if constexpr (is_contiguous)
             return parse_contiguous(first, last, ctx, attr);
         else
@@ -297,7 +297,7 @@ inline constexpr compiled<ast::otherurl> otherurl{};        ///< RFC 1738, secti
 
 /// A URI by its own scheme, as parsed by `urigram::parse`.
 inline constexpr compiled<ast::uri_by_scheme> uri_by_scheme{};
-/// URIs of one scheme, without a fragment unless the struct has one.
+/// URIs of one scheme. A `namestring` includes its fragment; the others end before the fragment.
 inline constexpr compiled<ast::http_uri> http_uri{};
 inline constexpr compiled<ast::ws_uri> ws_uri{};                ///< RFC 6455, section 3
 inline constexpr compiled<ast::file_uri> file_uri{};            ///< RFC 8089, section 2
@@ -308,11 +308,11 @@ inline constexpr compiled<ast::acct_uri> acct_uri{};            ///< RFC 7565, s
 inline constexpr compiled<ast::telephone_uri> telephone_uri{};  ///< RFC 3966, section 3
 inline constexpr compiled<ast::sip_uri> sip_uri{};              ///< RFC 3261, section 25.1
 inline constexpr compiled<ast::geo_uri> geo_uri{};              ///< RFC 5870, section 3.3
-inline constexpr compiled<ast::tag_uri> tag_uri{};              ///< RFC 4151, section 2.1; with its fragment
-inline constexpr compiled<ast::about_uri> about_uri{};          ///< RFC 6694, section 2.1; with its fragment
+inline constexpr compiled<ast::tag_uri> tag_uri{};              ///< RFC 4151, section 2.1
+inline constexpr compiled<ast::about_uri> about_uri{};          ///< RFC 6694, section 2.1
 inline constexpr compiled<ast::cid_url> cid_url{};              ///< RFC 2392, section 2
 inline constexpr compiled<ast::mid_url> mid_url{};              ///< RFC 2392, section 2
-inline constexpr compiled<ast::info_uri> info_uri{};            ///< RFC 4452, section 4.1; with its fragment
+inline constexpr compiled<ast::info_uri> info_uri{};            ///< RFC 4452, section 4.1
 inline constexpr compiled<ast::ni_uri> ni_uri{};                ///< RFC 6920, section 3
 inline constexpr compiled<ast::dnsurl> dnsurl{};                ///< RFC 4501, section 3
 inline constexpr compiled<ast::coap_uri> coap_uri{};            ///< RFC 7252, sections 6.1 and 6.2

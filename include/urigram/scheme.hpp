@@ -43,7 +43,7 @@ public:
     /// The index of names that are not in the table.
     static constexpr std::size_t npos = static_cast<std::size_t>(-1);
 
-    /// A table of names, which must be in lower case and distinct. Other names do not compile as a constant.
+    /// A table of names, which must be in lower case and distinct; otherwise, a constant does not compile.
     /// @throws std::invalid_argument for other names
     constexpr explicit name_table(std::array<std::string_view, N> const& names) : names_(names) {
         for (std::size_t i = 0; i < N; ++i) {
