@@ -55,7 +55,7 @@
 /// All functions are thread-safe.
 namespace urigram::detail {
 
-/// The number of zero bits below the lowest set bit. `bits` is not 0; Boost.Core has a branch for that.
+/// The number of zero bits below the lowest set bit. `bits` must not be 0, for which Boost.Core has a branch.
 inline unsigned trailing_zeros(std::uint64_t bits) noexcept {
 #ifdef __GNUC__
     return static_cast<unsigned>(__builtin_ctzll(bits));
@@ -64,7 +64,7 @@ inline unsigned trailing_zeros(std::uint64_t bits) noexcept {
 #endif
 }
 
-/// The number of zero bits above the highest set bit. `bits` is not 0.
+/// The number of zero bits above the highest set bit. `bits` must not be 0.
 inline unsigned leading_zeros(std::uint64_t bits) noexcept {
 #ifdef __GNUC__
     return static_cast<unsigned>(__builtin_clzll(bits));

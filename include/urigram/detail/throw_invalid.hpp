@@ -7,8 +7,8 @@
 
 namespace urigram::detail {
 
-/// Rejects an argument with a message. A constant expression that calls this does not compile, because it is
-/// not constexpr, and the compiler shows the call.
+/// Rejects an argument with a message. A constant expression that calls this does not compile, because this
+/// function is not constexpr; the compiler shows the call.
 /// @throws std::invalid_argument through Boost.ThrowException, which also supports builds without exceptions
 [[noreturn]] inline void throw_invalid(char const* sentence) {
     boost::throw_exception(std::invalid_argument(sentence));

@@ -10,8 +10,8 @@
 namespace urigram {
 
 namespace detail {
-/// Maps each byte of URLs to a separate bit; letters and digits share a few bits. A set that is a union of
-/// such classes is tested with one lookup.
+/// Maps each mark in URLs to a separate bit, and digits, upper-case and lower-case letters to one bit each. A
+/// set that is a union of such classes is tested with one lookup.
 struct octet_classes {
     std::uint32_t bit[256] = {};
 
@@ -29,7 +29,7 @@ struct octet_classes {
 inline constexpr octet_classes classes;
 }  // namespace detail
 
-/// A set for frequent tests: one lookup for bytes that URLs can contain.
+/// A set for frequent tests: one lookup if the set is a union of these classes.
 class octet_test {
 public:
     constexpr octet_test() = default;
