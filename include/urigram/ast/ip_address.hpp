@@ -46,7 +46,7 @@ constexpr std::optional<ipv6_octets> read_ipv6(std::string_view text) noexcept {
     constexpr std::size_t none = 17;
     ipv6_octets octets{};
     std::size_t size = 0;
-    std::size_t gap = none;  // the octets before the "::"
+    std::size_t gap = none;  // the number of octets before the "::"
     if (text.substr(0, 2) == "::") {
         gap = 0;
         text.remove_prefix(2);
@@ -83,7 +83,7 @@ constexpr std::optional<ipv6_octets> read_ipv6(std::string_view text) noexcept {
 }  // namespace detail
 
 /// The four octets of a `hostnumber`; nothing for other kinds of hosts, and if a number is above 255 or
-/// starts with a zero, which RFC 1738 and 2396 allow but RFC 3986 does not. Constant time; does not throw.
+/// has a leading zero, which RFC 1738 and 2396 allow but RFC 3986 does not. Constant time; does not throw.
 /// @code
 /// #include <urigram/rfc3986.hpp>
 /// auto host = urigram::rfc3986::parse_uri("http://127.0.0.1/")->hier_part.authority->hostport.host;

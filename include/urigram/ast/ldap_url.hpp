@@ -15,7 +15,7 @@ namespace urigram::ast {
 /// for (std::string_view selector : urigram::ast::ldap_selectors{"cn,sn"}) ...
 /// @endcode
 struct ldap_selectors {
-    std::string_view attributes;  ///< as written; without any, there are no selectors
+    std::string_view attributes;  ///< as written; if empty, there are no selectors
 
     using const_iterator = split_iterator<','>;
     constexpr const_iterator begin() const noexcept {
@@ -56,7 +56,7 @@ struct ldap_extensions {
 };
 
 /// BNF: `dn [QUESTION [attributes] [QUESTION [scope] [QUESTION [filter] [QUESTION extensions]]]]` (RFC 4516,
-/// section 2). A part is absent if its question mark is, and empty if nothing follows its question mark.
+/// section 2). A part is absent without its question mark, and empty if nothing follows that mark.
 struct ldap_search {
     std::string_view dn;  ///< the distinguished name of the base object, percent-encoded; may be empty
     std::optional<std::string_view> attributes;  ///< see `ldap_selectors`

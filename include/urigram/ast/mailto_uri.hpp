@@ -42,7 +42,7 @@ constexpr std::size_t find_unquoted(std::string_view text, char c) noexcept {
 struct addr_specs {
     std::string_view text;  ///< as written
 
-    /// A forward iterator over the addresses, which it parses as it advances.
+    /// An iterator over the addresses, which it parses as it advances.
     class const_iterator {
     public:
         using iterator_category = std::input_iterator_tag;

@@ -108,7 +108,7 @@ struct name_of_member {
 };
 }  // namespace detail
 
-// Comparison of nodes, member by member in the order of declaration. Linear in the text compared; do not
+// Comparison of nodes, member by member in the order of declaration. Linear in the compared text; does not
 // throw.
 template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
 constexpr bool operator==(T const& a, T const& b) noexcept {

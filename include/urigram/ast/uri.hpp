@@ -21,7 +21,7 @@ struct host_authority {
     }
 };
 
-/// The form of `path`: each occurs in different positions in a URI, and begins differently.
+/// The forms of `path`, which differ in their positions in a URI and in how they begin.
 enum class path_kind : unsigned char {
     empty,     ///< no character
     abempty,   ///< after an authority: it begins with a slash or is empty

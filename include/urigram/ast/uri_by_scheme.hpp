@@ -28,8 +28,8 @@ namespace urigram::ast {
 
 /// A URI and its fragment. The URI is parsed by the grammar of its own scheme, or by that of RFC 3986 if the
 /// library has no grammar for the scheme; the fragment does not depend on the scheme (RFC 3986, section 3.5).
-/// A `namestring` contains its fragment itself, a `ws_uri` has none, and the fragment of the `uri` in the
-/// variant is always absent.
+/// A `namestring` contains its fragment itself, and a `ws_uri` has none. The member `fragment` of a `uri`,
+/// `tag_uri`, `about_uri` or `info_uri` in the variant is always absent.
 ///
 /// Add new schemes at the end, so that the indices of the others stay the same.
 struct uri_by_scheme {
