@@ -11,7 +11,7 @@
 namespace urigram::dsl {
 
 /// `not_before[p]`: the empty text, if `p` does not match. It guards the first of two alternatives if the
-/// second continues with `p`.
+/// second one can continue with `p`.
 ///
 /// No attribute. Records the failure of `p`, because `p` could have matched there.
 template <class Subject>

@@ -8,7 +8,7 @@
 namespace urigram::dsl {
 
 /// `dotted_labels(edge, inner, top, pieces)`: `pieces`, which matches labels separated by dots. Labels
-/// consist of bytes `inner`. Each label starts and ends with one of `edge`, and the last label starts with
+/// consist of bytes of `inner`. Each label starts and ends with one of `edge`, and the last label starts with
 /// one of `top`. An index with the three runs recognises a whole name from three words, without a loop;
 /// `pieces` runs if there is no such index or no such name, or if there is a trace.
 ///
@@ -78,7 +78,7 @@ private:
         if (ends == 0) return unknown;
         auto const length = urigram::detail::trailing_zeros(ends);
         if (length > 61) return unknown;
-        // A bit for each byte, after a bit for the position before the first.
+        // Bit 0 of `others`, `starts`, `borders` is the position before the first byte, bit i + 1 is byte i.
         std::uint64_t const mask = (std::uint64_t{1} << length) - 1;
         std::uint64_t const dots = index.ends_from(i, first) & mask;
         std::uint64_t const others = (outside_edge & mask) << 1;

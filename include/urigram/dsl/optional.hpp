@@ -31,7 +31,7 @@ bool parse_into(std::optional<T>& attr, Parser const& p, Iterator& first, Iterat
 /// the empty text, and `present[p]` fails.
 ///
 /// Attribute: that of `p`, which is parsed in place; absent if `p` does not match. Records the failures of
-/// `p`. In a user's grammar `-` is X3's operator, which leaves the attribute unchanged if it does not match.
+/// `p`. In a user's grammar, `-` is X3's operator, which leaves the attribute unchanged if `p` fails.
 template <class Subject, bool Required>
 struct optional_part : x3::unary_parser<Subject, optional_part<Subject, Required>> {
     using base_type = x3::unary_parser<Subject, optional_part<Subject, Required>>;

@@ -136,7 +136,7 @@ inline constexpr bool hidden = true;
 /// position where the production ends.
 template <class Id, class Attribute>
 struct rule {
-    char const* name;      ///< the RFC's name, for errors and grammars; not copied: errors refer to it
+    char const* name;      ///< its name in the RFC, for errors and grammars; not copied: errors refer to it
     errc failure{};        ///< the code of a failure inside of it, if it has a specific one
     bool is_part = false;  ///< see `hidden`
 
@@ -152,7 +152,7 @@ struct rule {
 /// than `std::string_view` is constructed from the view.
 template <class Id, class Attribute = std::string_view>
 struct text {
-    char const* name;      ///< the RFC's name, for errors and grammars
+    char const* name;      ///< its name in the RFC, for errors and grammars
     errc failure{};        ///< as for `rule`
     bool is_part = false;  ///< see `hidden`
 

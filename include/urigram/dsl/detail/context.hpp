@@ -25,7 +25,7 @@
 /// host.parse(first, last, reusing(indexed_by(runs)), x3::unused, value);
 /// @endcode
 /// With a context of X3's own, or none, there is no trace, index or substitute, and the attribute is not
-/// reused. The first three are types: absent ones cost nothing. A substitute costs a load if it is needed.
+/// reused. The first three are template arguments: absent ones cost nothing. A substitute costs a load.
 namespace urigram::dsl {
 
 struct context_tag;
