@@ -105,7 +105,7 @@ private:
 
     template <class Iterator, class Context, class Attribute>
     bool parse_known(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
-        // Parsed without the context, because a trace would record that any name of a scheme could continue.
+        // Parsed without the context, because a trace would record the bytes that could continue the name.
         Iterator colon = first;
         bool const named = others::scheme.parse(colon, last, x3::unused, x3::unused, x3::unused) &&
                            colon != last && *colon == ':';
@@ -116,8 +116,8 @@ private:
         return false;
     }
 
-    /// Records the byte of a scheme name and its colon that was expected at the first difference from the
-    /// text.
+    /// Records the byte of a scheme name, or of the colon after it, that was expected where the text differs
+    /// first.
     template <class Iterator, class Context>
     static void note_name(std::string_view name, Iterator it, Iterator const& last, Context const& ctx) {
         while (!name.empty() && it != last && detail::lower(*it) == name[0]) ++it, name.remove_prefix(1);
@@ -186,8 +186,8 @@ struct constant_set {
     static constexpr auto const& set() noexcept { return Set; }  ///< the set
 };
 
-/// `Set.known()`, `Set.strict()` and `Set.literal()` for a set that is a constant of a namespace: equivalent,
-/// but faster.
+/// `Set.known()`, `Set.strict()` and `Set.literal()` for a constant set at namespace scope: equivalent, but
+/// faster.
 template <auto const& Set>
 inline constexpr dispatch<constant_set<Set>, fallback::no_url> known_of{constant_set<Set>()};
 template <auto const& Set>
@@ -213,13 +213,13 @@ inline constexpr dispatch<constant_set<Set>, fallback::any_url> literal_of{const
 /// BOOST_FUSION_ADAPT_STRUCT(ldapurl, scheme, hostport, dn)
 ///
 /// inline constexpr auto ldap = dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
-///     using namespace dsl::notation;  // literals that errors name; X3's own are silent
+///     using namespace dsl::notation;  // errors name these literals, but not X3's own
 ///     return rfc1738::scheme >> "://" >> rfc1738::hostport >> -("/" >> rfc1738::urlpath); };
 ///
 /// constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, relative_use::never, "ldapurl"}, ldap);
 /// auto url = parse("ldap://h/o=x", my_schemes.strict());  // a std::variant that holds ldapurl as well
 /// @endcode
-/// A set is a value and all of it can be a constant. Looking up a scheme takes constant time; nothing
+/// A set is a value, and can be a constant. Looking up a scheme takes constant time; nothing
 /// allocates or throws.
 template <class Others, class... Rules>
 class scheme_set {
@@ -237,8 +237,8 @@ public:
     /// The index of a scheme that is not in the set.
     static constexpr std::size_t npos = name_table<size>::npos;
 
-    /// The index of `likely`, if that is in the set: this scheme is tested first, and its rule can be
-    /// inlined.
+    /// The index of the scheme whose struct is `likely`, or 0 if there is none: this scheme is tested first,
+    /// and its rule can be inlined.
     static constexpr std::size_t most_likely =
         detail::place_of<std::tuple<typename Rules::attribute_type...>, typename Others::likely>();
 
@@ -277,14 +277,14 @@ public:
     }
     void known() const&& = delete;
 
-    /// A parser that refers to this set: a URL of a scheme in the set must match its grammar; any other is
-    /// one of `Others`. `strict_of` is faster.
+    /// A parser that refers to this set: a URL of a scheme in the set must match the grammar of that scheme;
+    /// any other URL must match the rule of `Others`. `strict_of` is faster.
     constexpr auto strict() const& {
         return dispatch<set_at<scheme_set>, fallback::other_schemes>(set_at<scheme_set>(*this));
     }
     void strict() const&& = delete;
 
-    /// The same, but a URL that its scheme's grammar rejects may still be one of `Others`.
+    /// The same, but a URL that its scheme's grammar rejects may still match the rule of `Others`.
     constexpr auto literal() const& {
         return dispatch<set_at<scheme_set>, fallback::any_url>(set_at<scheme_set>(*this));
     }

@@ -5,7 +5,7 @@
 #include <urigram/ast/adapted.hpp>
 #include <urigram/grammar/abnf.hpp>
 
-/// Structure that several RFCs share, without a dialect: parsers in, parser out.
+/// Structure that several RFCs share, without a dialect: functions that compose parsers.
 ///
 /// Deviations from the RFCs' notation are necessary because X3 has ordered choice and greedy repetition. Each
 /// shape accepts exactly the language of the BNF, and matches the longest prefix of a text that is in it.

@@ -6,9 +6,9 @@
 
 /// RFC 7252, section 6: the schemes coap and coaps, of the Constrained Application Protocol.
 ///
-/// All yield `ast::coap_uri`. There is no userinfo. `coap_URI` and `coaps_URI` follow the productions
-/// literally, which allow an empty host; `any_coap_URI` and `any_coaps_URI`, which parse a URI by its scheme,
-/// do not: by section 6.1 such a URI is invalid.
+/// The rules of URIs yield `ast::coap_uri`. There is no userinfo. `coap_URI` and `coaps_URI` follow the
+/// productions literally, which allow an empty host; `any_coap_URI` and `any_coaps_URI`, which parse a URI by
+/// its scheme, do not: by section 6.1 such a URI is invalid.
 /// @code
 /// ast::coap_uri uri;
 /// bool ok = x3::parse(first, last, rfc7252::coap_URI, uri) && first == last;

@@ -79,8 +79,8 @@ inline constexpr auto descriptor = text<struct descriptor_id>{"descriptor"} = []
 inline constexpr auto context    = text<struct context_id>{"context"}       = [] { return keyword(";phone-context=") >> descriptor; };
 
 // *par context *par
-// A context is also a par. If some context is a whole par, any pars may follow it. Otherwise the text ends with the last context, which is
-// only the beginning of a par.
+// A context is also a par. If some context is a whole par, any pars may follow it. Otherwise the text ends with the
+// last context, which is only the beginning of a par.
 inline constexpr auto pars_with_context = text<struct pars_with_context_id, ast::uri_parameters>{"local-number", {}, hidden} = [] {
     auto const whole_context = context >> not_before[paramchar];
     auto const up_to_context = *(!context >> par) >> context;

@@ -53,9 +53,9 @@ inline constexpr scheme_set schemes = scheme_set_of<decltype(ast::uri_by_scheme:
 // A scheme does not define fragments (RFC 3986, section 3.5).
 template <class Uri>
 constexpr auto with_fragment(Uri without) { return without >> -("#" >> rfc3986::fragment); }
-// URIs of ws and urn end before an invalid "#": the rules of these schemes in the table reject such a text.
-// `namestring` is tried only after `&keyword("urn")`, so that a missing scheme name is reported as a `scheme`, and
-// not as the beginning of `namestring`.
+// URIs of ws and urn end before an invalid "#". The table's rules for these schemes reject such a text, hence the last
+// two alternatives. `namestring` is tried only after `&keyword("urn")`, so that a missing scheme name is reported as a
+// `scheme`, and not as the beginning of `namestring`.
 inline constexpr auto uri_by_scheme = rule<struct uri_by_scheme_id, ast::uri_by_scheme>{"URI"} = [] {
     return with_fragment(strict_of<schemes>)
          | (rfc6455::wss_URI | rfc6455::ws_URI) >> absent

@@ -7,7 +7,7 @@
 
 /// RFC 6455, section 3: the schemes ws and wss, of WebSocket.
 ///
-/// All yield `ast::ws_uri`. There is no userinfo and no fragment.
+/// All rules yield `ast::ws_uri`. There is no userinfo and no fragment.
 /// @code
 /// ast::ws_uri uri;
 /// bool ok = x3::parse(first, last, rfc6455::wss_URI, uri) && first == last;

@@ -7,7 +7,7 @@
 /// RFC 6874, section 2: zone identifiers in IPv6 addresses. RFC 9844 withdrew them, and no other rule uses
 /// them: they are provided for users.
 ///
-/// `IP_literal` yields `ast::host`; the others yield a view of their text.
+/// `ZoneID` and `IPv6addrz` yield a view of their text.
 /// @code
 /// std::string_view address;
 /// bool ok = x3::parse(first, last, rfc6874::IPv6addrz, address) && first == last;  // fe80::1%25en0
