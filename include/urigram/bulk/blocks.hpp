@@ -55,8 +55,8 @@ struct block_options {
     /// all bytes before it, so a range requires a pass over all these bytes.
     std::optional<char> csv_delimiter = std::nullopt;
     /// If not 0, a block does not end at a line break between `<` and the next `>` if they are at most this
-    /// many bytes apart (in rows of up to 16), because a URL may be broken over lines there. Not allowed with
-    /// a range or for CSV.
+    /// many bytes apart, because a URL may be broken over lines there. This applies to at most 16 such line
+    /// breaks in a row. Not allowed with a range or for CSV.
     std::size_t longest_bracketed = 0;
 };
 
@@ -127,7 +127,7 @@ public:
     /// Does not read yet.
     /// @param source the source, which must outlive the reader
     /// @param options the size of blocks, the maximum length of lines, and the range
-    /// @throws std::invalid_argument for a size of 0, or a range that ends before it begins
+    /// @throws std::invalid_argument for a size of 0, an inverted range, or options that exclude each other
     explicit block_reader(octet_source& source, block_options const& options = {});
 
     /// Reads the next block.

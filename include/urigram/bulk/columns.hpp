@@ -81,7 +81,7 @@ private:
     std::uint32_t bits_;
 };
 
-/// A component of a line that is too long for cells, sorted by line and column.
+/// A component of a line that is too long for cells. Ordered by line and column.
 struct long_cell {
     std::size_t line;
     column which;
@@ -106,7 +106,7 @@ struct long_cell {
 /// for (auto const& [line, error] : urls.rejected()) report(line, error);
 /// @endcode
 /// Columns that are not requested take neither time nor memory. A line takes four bytes for each of the
-/// columns, eight for its offset, and three for the numbers.
+/// columns, eight for its offset, and one each for `productions`, `schemes` and `hosts`.
 class URIGRAM_API columns {
 public:
     /// A line that the grammar rejects.
