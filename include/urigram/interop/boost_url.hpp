@@ -9,8 +9,8 @@
 /// Conversion from Boost.URL. Only this header needs Boost.URL, which is part of Boost.
 ///
 /// A `url_view` can be converted to a struct. The opposite direction requires a parse, because only
-/// Boost.URL's parse functions create a `url_view`: all views in a struct are in one text, so call
-/// `boost::urls::parse_uri_reference(text)`.
+/// Boost.URL's parse functions create a `url_view`: call `boost::urls::parse_uri_reference` with the text to
+/// which the views in the struct refer.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram::interop {

@@ -62,9 +62,9 @@ private:
 
 }  // namespace urigram::interop
 
-/// The formatted types that are not nodes with members: `define(type)` for each. They are listed one by one,
-/// because you may define the formatter of your own variant with a node in it, and because the libraries have
-/// their own formatters of variants and ranges (`fmt/std.h`, `fmt/ranges.h`, C++23).
+/// `define(type)` for each formatted type that is a variant or a range. They are listed one by one, because
+/// you may define the formatter of your own variant with a node in it, and because the libraries have their
+/// own formatters of variants and ranges (`fmt/std.h`, `fmt/ranges.h`, C++23).
 // clang-format off
 #define URIGRAM_FOR_EACH_FORMATTED(define) \
     define(urigram::ast::url) define(urigram::ast::waisurl) define(urigram::ast::grouppart) \
