@@ -20,7 +20,7 @@ struct mailto {
 
 }  // namespace meaning
 
-/// Returns the address of a mailto URL. It has no reserved characters, and a percent sign is written `%25`.
+/// Returns the address of a mailto URL, in which no character is reserved; a percent sign is written `%25`.
 /// @param url the URL, which must have been parsed: its views refer to one text. The views in the result
 /// refer to the same text.
 /// @returns the address; an error if the decoded address contains CR, LF or NUL
