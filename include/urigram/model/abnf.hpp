@@ -34,8 +34,8 @@
 /// Expressions that neither BNF nor ABNF has are prose, as in `bnf.hpp`: `<ahead: a>`, `<not ahead: a>`,
 /// `<expected: a>`, `<caught: a>`, `<end of input>` and `<nothing>`.
 ///
-/// - Names are compared without case, in the text and by `grammar::find`. A production has the name that its
-///   definition spells.
+/// - Names are compared without case, in the text and by `grammar::find`. The name of a production is
+///   spelled as in its definition.
 /// - The core rules of RFC 5234, appendix B.1 (`ALPHA`, `DIGIT`, `CRLF`), need no definition. A core rule
 ///   that the text uses, but neither defines nor extends, is added after the productions of the text, without
 ///   a position. A core rule that the text extends has the position of its first extension.
@@ -51,13 +51,13 @@
 /// value.
 namespace urigram::model {
 
-/// What `#element` is in ABNF: a list of RFC 9110, section 5.6.1, which RFC 5234 does not have.
+/// How `#element` in ABNF is treated: a list of RFC 9110, section 5.6.1, which RFC 5234 does not have.
 enum class list_rules {
     are_errors,    ///< the finding `syntax`, for the first list of the text
     are_expanded,  ///< elements with commas between them
 };
 
-/// Parses ABNF. The productions are in the order in which the text begins them, followed by core rules and
+/// Parses ABNF. The productions are in the order in which they begin in the text, followed by core rules and
 /// holes; productions of the text and holes have their positions. Findings are those of `read_bnf`, and
 /// `bnf_depth_limit` applies: `syntax` and `too_deep`, one for each production that cannot be parsed; if
 /// there are none, `number`, `redefined` and `undefined`. `undefined` is reported for the first use of each

@@ -67,8 +67,8 @@ struct ambiguity_result {
 /// production, are derived by a finite automaton, whose square is searched completely: the result is
 /// `unambiguous` or `ambiguous`, unless a limit is reached. Others are searched up to a length.
 ///
-/// The search ignores predicates. If it finds a text, and the production needs predicates, that text may not
-/// satisfy them, so the result is `unknown`. If it finds no text, predicates cannot change the result.
+/// The search ignores predicates. If it finds a text, and the production needs predicates, that text might
+/// not satisfy them, so the result is `unknown`. If it finds no text, predicates cannot change the result.
 /// @param g the grammar
 /// @param p the production
 /// @param limits when to give up

@@ -43,7 +43,7 @@ public:
     static automaton minimal(octet_classes const& classes, std::vector<state> const& next,
                              std::vector<bool> const& accepting);
 
-    /// Returns the number of states, at least 1, including the dead state, from which nothing is accepted.
+    /// Returns the number of states, at least 1, including a dead state, from which nothing is accepted.
     std::size_t size() const noexcept { return accepting_.size(); }
     /// Returns the classes of bytes.
     octet_classes const& classes() const noexcept { return classes_; }
@@ -154,9 +154,9 @@ build(grammar const& g, production_id p, reading how, automaton_limits const& li
 /// Returns the automaton of those texts of up to `length` bytes that a production matches as a whole. It
 /// rejects longer texts.
 ///
-/// Recursion of any kind is supported, except for `reading::peg` at the beginning of a production. Its states
-/// are the sets of continuations that prefixes of the texts have. For nested brackets of k kinds, their
-/// number is up to k to the power of half the length.
+/// Recursion of any kind is supported, except for `reading::peg` at the beginning of a production. The states
+/// of the automaton are the sets of continuations that prefixes of the texts have. For nested brackets of k
+/// kinds, their number is up to k to the power of half the length.
 /// @param g the grammar
 /// @param p the production
 /// @param how the semantics

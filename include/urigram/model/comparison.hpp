@@ -22,8 +22,8 @@ enum class relation {
 /// Returns the name of a relation, such as "subset". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(relation r) noexcept;
 
-/// A shortest text that refutes a relation. Of several, texts of graphic characters only are preferred, and
-/// of these the first one by `readable_order`.
+/// A shortest text that refutes a relation. Of several, texts that have only graphic characters are
+/// preferred, and of these the first one by `readable_order`.
 struct counterexample {
     std::string text;        ///< the text
     bool in_first = false;   ///< whether the first accepts it

@@ -44,7 +44,7 @@ struct sequence {
 struct alternative {
     std::vector<node_id> choices;  ///< in order: for X3, the first one that matches is taken
 };
-/// `min` to `max` times; `grammar::add` replaces a `max` below `min` by `min`.
+/// `part`, `min` to `max` times; `grammar::add` replaces a `max` below `min` by `min`.
 struct repetition {
     node_id part{};                 ///< the repeated expression
     std::uint64_t min = 0;          ///< the fewest repetitions
@@ -83,7 +83,7 @@ struct end_of_input {};
 using node = std::variant<set, literal, sequence, alternative, repetition, reference, ahead, not_ahead,
                           expected, caught, end_of_input>;
 
-/// The position of a production in a text: both from 1, columns in bytes. 0 if there is no text.
+/// The position of a production in a text. Both numbers are 0 if there is no text.
 struct position {
     std::uint64_t line = 0;    ///< from 1
     std::uint64_t column = 0;  ///< in bytes, from 1

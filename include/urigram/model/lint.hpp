@@ -67,8 +67,8 @@ inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'0
 /// A production whose recursion is not regular, or that is too large, is analysed for texts of up to
 /// `bounded_lint_length` bytes. The findings are correct, too: only the length of the texts is limited, not
 /// the depth of the grammar, so each witness is conclusive. A dead choice, which no single text can prove, is
-/// reported only if no longer text can match it either. That nothing is found proves nothing; `not_analysed`
-/// reports this.
+/// reported only if no longer text can match it either. Longer texts may show more traps, of which
+/// `not_analysed` warns.
 /// @param g the grammar
 /// @param limits for each automaton separately, for the other checks of a production together, and for all
 /// short texts together

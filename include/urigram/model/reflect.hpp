@@ -32,7 +32,7 @@
 /// after the blanks that follow it, `*(a >> b)` does not. `skip(s)[p >> eoi]` accepts the texts that
 /// `phrase_parse(first, last, p, s)` matches to their end, and `skip(s)[p >> eps]` matches the same prefix of
 /// any text as that call. Within a skipper, `reflect` throws:
-/// - if X3 skips or not depending on whether there is an attribute, which happens before the part of `raw` or
+/// - if it depends on the presence of an attribute whether X3 skips: before the part of `raw` or
 ///   `with_text`, and when that part fails, unless the following parser skips in any case;
 /// - for a parser whose `reflect_as` does not define whether it skips;
 /// - for a skipper that itself leaves text skipped when it fails.

@@ -16,8 +16,8 @@ namespace urigram::model {
 
 /// Options of `test_set`.
 struct test_set_options {
-    /// The number of states that an implementation may have in addition to those of the automaton, so that
-    /// every fault is still detected. Each one multiplies the size of the set by about the number of classes.
+    /// Every fault is detected in an implementation that has up to this many states more than the automaton.
+    /// Each additional state multiplies the size of the set by about the number of classes.
     unsigned extra_states = 0;
     /// Whether every transition is tried with every byte of its class, rather than only with the most
     /// readable one.

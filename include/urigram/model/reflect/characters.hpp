@@ -13,7 +13,7 @@ namespace urigram::model {
 
 namespace detail {
 
-/// X3 must not be asked about the case of bytes outside of the encoding.
+/// Whether X3 can be asked about the case of a byte: only if the byte is in the encoding.
 template <class Encoding>
 constexpr bool has_case([[maybe_unused]] char octet) {
     if constexpr (std::is_same_v<Encoding, boost::spirit::char_encoding::ascii>)

@@ -54,7 +54,7 @@ inline node_id repeated(reflection& r, node_id part, std::uint64_t min, std::uin
     return r.make(alternative{{r.make(repetition{part, max, max}), ended(r, times, failure)}});
 }
 
-/// `part`, or only what its failure consumes.
+/// `part`, or only the text that its failure consumes.
 inline node_id optional(reflection& r, node_id part, failure_end const& failure) {
     if (failure.goes_back()) return r.make(repetition{part, 0, 1});
     return r.make(alternative{{part, consumed_by(failure)}});
@@ -81,7 +81,7 @@ failure_end failure_of_all(reflection& r, Parsers const&... parsers) {
 }
 
 /// The expression of a parser that skips before its part only if there is an attribute; throws if that
-/// affects what matches.
+/// affects the match.
 inline node_id skipping_anyhow(reflection& r, node_id part) {
     if (r.skips() && !r.skips_alike(r.skipped(), part))
         throw std::invalid_argument(

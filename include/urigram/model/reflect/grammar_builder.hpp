@@ -31,7 +31,7 @@ public:
     void define(production_id p, node_id body) { productions_[static_cast<std::size_t>(p)].body = body; }
 
     /// Whether an expression begins with a production on every path. As the production is a greedy
-    /// repetition, the expression then matches the same after it as before it. False if unknown.
+    /// repetition, matching it once more before the expression then changes nothing. False if unknown.
     bool begins_with(node_id n, production_id p) const {
         std::vector<production_id> within;
         return begins_with(n, p, within);

@@ -86,7 +86,7 @@ private:
     std::vector<unsigned> limit_;
 };
 
-/// A number of digits whose value always fits T.
+/// Whether the value of at most `Max` digits always fits T.
 template <class T, unsigned Radix, int Max>
 inline constexpr bool cannot_overflow = Max >= 0 && Max <= x3::detail::digits_traits<T, Radix>::value;
 

@@ -4,7 +4,7 @@
 
 #include <urigram/model/reflect/characters.hpp>
 
-// X3's parsers of truth values, and those that match no character.
+// X3's parsers of truth values and of line ends, and those that match no character.
 namespace urigram::model {
 
 template <class T, class Encoding>
