@@ -17,8 +17,8 @@
 /// many.
 namespace urigram::testing {
 
-/// The texts that an automaton accepts, by length: how many there are, the text with a given number, and
-/// random texts.
+/// The texts that an automaton accepts, by length: their number, the text with a given number, and random
+/// texts.
 ///
 /// Texts of a length are in the order of their bytes, as unsigned numbers. A grammar needs an automaton for
 /// its semantics; if it is not regular, `model::build_bounded` makes an automaton of its short texts.

@@ -69,7 +69,7 @@ struct coverage_count {
 /// An item that was not reached. All bytes of one set are one gap, all its edges another.
 struct coverage_gap {
     coverage_kind kind{};                ///< the kind of item
-    model::production_id production{};   ///< the item; else the one of `node`, or the first of `path`
+    model::production_id production{};   ///< the item itself, that of `node`, or the first of `path`
     std::optional<model::node_id> node;  ///< the alternative, repetition or set
     std::uint64_t decision = 0;          ///< the number of the choice, from 0, or the `repetition_bound`
     charset octets;                      ///< the bytes that were not reached
@@ -99,7 +99,7 @@ public:
     /// @throws std::bad_alloc
     coverage(model::grammar g, model::production_id p, coverage_options options = {});
 
-    /// Counts the items that a sentence reaches, of the production or of one that can be reached from it.
+    /// Counts the items that `s` reaches, a sentence of the production or of one that can be reached from it.
     /// Linear in its steps; a step that ends a path also takes the logarithm of the number of paths.
     /// @throws std::invalid_argument if a step is not of this grammar, or is an impossible decision
     /// @throws std::bad_alloc, with the strong guarantee

@@ -26,9 +26,9 @@ struct default_suite_options {
     near_miss_options near_misses;  ///< how to make sentences and near misses
 };
 
-/// Returns a small test suite for a production that is good at finding mistakes. It is not a proof;
-/// `model::test_set` returns suites that are. It contains each text once, in this order, with the verdict of
-/// an `oracle`; undecided texts are omitted:
+/// Returns, for a production, a small test suite that is good at finding mistakes. It is not a proof; a
+/// `model::test_set` is one. The suite contains each text once, in this order, with the verdict of an
+/// `oracle`; undecided texts are omitted:
 /// - sentences that `cover` the grammar;
 /// - these sentences with a byte of a set replaced by one just outside of a range of the set, each such byte
 ///   of each set once;

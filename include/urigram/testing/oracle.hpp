@@ -41,14 +41,14 @@ enum class verdict { valid, invalid, undecided };
 /// Returns `valid`, `invalid` or `undecided`.
 [[nodiscard]] URIGRAM_API std::string_view to_string(verdict v) noexcept;
 
-/// The verdict of an oracle on a text. All members are proven; unproven ones are absent.
+/// The verdict of an oracle on a text. Each value is proven; a value that is not proven is absent.
 struct oracle_verdict {
     verdict is = verdict::undecided;  ///< whether the text is valid
 
     /// Where an invalid text fails: the length in bytes of its longest prefix with which a valid text begins.
     /// This prefix may be the whole text. Absent unless it is proven.
     std::optional<std::uint64_t> offset;
-    /// An upper bound of the offset, if one is known: no valid text begins with one byte more.
+    /// An upper bound of the offset, if one is known: no valid text begins with a longer prefix.
     std::optional<std::uint64_t> offset_at_most;
     /// For an invalid text with an offset: bytes with which a valid text continues that prefix.
     charset expected;

@@ -97,7 +97,7 @@ struct surviving_mutants {
     std::uint64_t killed = 0;      ///< the number of mutants that the suite kills
     std::uint64_t equivalent = 0;  ///< the number that are proven to accept the same texts as the original
     std::vector<mutant_result> survived;    ///< in the order of `for_each_mutant`
-    std::vector<mutant_result> undecided;   ///< those for which there is neither such a text nor a proof
+    std::vector<mutant_result> undecided;   ///< no text distinguishes them, and equivalence is not proven
     std::vector<std::size_t> contradicted;  ///< see `mutant_tester`
 };
 
