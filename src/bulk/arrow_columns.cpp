@@ -126,7 +126,7 @@ private:
             }
             if (!text_.holds(part)) lies_outside();
             std::uint64_t const at = part.first - text_.offset();
-            if (part.size > buffer_step) too_large("a component is larger than a GiB, the maximum of a view");
+            if (part.size > buffer_step) too_large("a component is larger than 1 GiB, the maximum for views");
             arrow_view& view = views[i];
             char const* const first = octets.data() + at;
             view.size = static_cast<std::int32_t>(part.size);

@@ -18,21 +18,21 @@ std::string_view format_of(ArrowSchema const& schema) {
 
 template <class Offset>
 text_array by_offsets(ArrowArray const& array) {
-    if (array.n_buffers != 3) refuse("an array of offsets has three buffers");
+    if (array.n_buffers != 3) refuse("an array with offsets must have three buffers");
     auto const length = static_cast<std::size_t>(array.length);
     auto const* const offsets = static_cast<Offset const*>(array.buffers[1]);
     if (offsets == nullptr) refuse("no offsets");
     auto const* const first = offsets + array.offset;
     bool in_order = first[0] >= 0;
     for (std::size_t i = 0; i < length; ++i) in_order = in_order && first[i] <= first[i + 1];
-    if (!in_order) refuse("offsets that are not in order");
+    if (!in_order) refuse("the offsets are not in ascending order");
     auto const* const octets = static_cast<char const*>(array.buffers[2]);
     if (octets == nullptr && first[length] != 0) refuse("no octets");
     return {octets, first, length};
 }
 
 text_array by_views(ArrowArray const& array, text_array const& validity) {
-    if (array.n_buffers < 3) refuse("an array of views has at least three buffers");
+    if (array.n_buffers < 3) refuse("an array of views must have at least three buffers");
     auto const length = static_cast<std::size_t>(array.length);
     auto const count = array.n_buffers - 3;  // without the buffers for validity, views and sizes
     auto const* views = static_cast<arrow_view const*>(array.buffers[1]);
@@ -47,7 +47,7 @@ text_array by_views(ArrowArray const& array, text_array const& validity) {
         if (view.size >= 0 && view.size <= arrow_view::longest_inline) continue;
         if (view.size < 0 || view.where.buffer < 0 || view.where.buffer >= count || view.where.offset < 0 ||
             std::int64_t{view.where.offset} + view.size > sizes[view.where.buffer])
-            refuse("a view that is not within a buffer");
+            refuse("a view is not within its buffer");
     }
     return {views, buffers, length};
 }
@@ -55,10 +55,10 @@ text_array by_views(ArrowArray const& array, text_array const& validity) {
 }  // namespace
 
 text_array texts_of(ArrowArray const& array, ArrowSchema const& schema) {
-    if (array.release == nullptr || schema.release == nullptr) refuse("the array was released");
+    if (array.release == nullptr || schema.release == nullptr) refuse("the array or the schema was released");
     auto const format = format_of(schema);
-    if (array.dictionary != nullptr || schema.dictionary != nullptr) refuse("an array with a dictionary");
-    if (array.length < 0 || array.offset < 0) refuse("a negative length");
+    if (array.dictionary != nullptr || schema.dictionary != nullptr) refuse("dictionaries are not supported");
+    if (array.length < 0 || array.offset < 0) refuse("a negative length or offset");
     if (array.length == 0) return {};
     if (array.n_buffers < 1 || array.buffers == nullptr) refuse("no buffers");
 

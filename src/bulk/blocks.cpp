@@ -94,8 +94,8 @@ record_ends block_reader::ends_at(std::uint64_t record) const noexcept {
 /// Skips the bytes before the first line of the range; false if the input ends first.
 bool block_reader::find_start() {
     if (options_.from == 0) return true;
-    // If the byte before the range is an LF, the first line starts at the range. Otherwise, the line of that
-    // byte belongs to the previous range.
+    // If the byte before the range is an LF, the first line starts where the range starts. Otherwise, the
+    // line of that byte belongs to the previous range.
     if (!pass_to(options_.from - 1)) {
         ends_before_range_ = true;
         return false;
@@ -160,7 +160,7 @@ char const* block_reader::before_open_bracket(char const* end_of_line) const noe
     if (options_.longest_bracketed == 0 || holds_enough()) return end_of_line;
     char const* const begin = room_.data() + begin_;
     std::string_view lines(begin, static_cast<std::size_t>(end_of_line - begin));
-    char next = '>';  // the bracket after a line; unknown after the last line
+    char next = '>';  // the first bracket after `lines`; at first, it is unknown
     constexpr int most_lines = 16;
     for (int i = 0; i < most_lines && !lines.empty(); ++i) {
         std::size_t const near = lines.size() - std::min(lines.size(), options_.longest_bracketed);

@@ -48,7 +48,7 @@ private:
     std::vector<std::thread> threads_;
 };
 
-/// Pipeline of blocks. An exception in a stage is passed with its block to the sink, which runs in order.
+/// Pipeline of blocks. An exception in a stage is stored with its block, and ends the run in its sink step.
 ///
 /// A block is a token in a ring: it is read, processed, and passed to the sink. Each thread repeatedly takes
 /// a step; among the possible steps it prefers the latest stage, so that tokens become free. One mutex
@@ -102,8 +102,8 @@ private:
         changed_.notify_all();
     }
 
-    /// Runs a stage without the lock, and stores its exception for the sink. Afterwards this thread takes the
-    /// next step; other threads take the other possible steps.
+    /// Runs a stage without the lock, and stores its exception with the block. Afterwards this thread takes
+    /// the next step; other threads take the other possible steps.
     template <class Stage>
     void run_stage(std::unique_lock<std::mutex>& lock, token& t, Stage stage) {
         if (can_sink() || can_work() || can_read()) changed_.notify_one();

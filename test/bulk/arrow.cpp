@@ -348,7 +348,7 @@ BOOST_AUTO_TEST_CASE(views_reach_beyond_2_gib) {
             [](std::length_error const& e) {
                 return e.what() ==
                        std::string(
-                           "urigram::to_arrow: a component is larger than a GiB, the maximum of a view");
+                           "urigram::to_arrow: a component is larger than 1 GiB, the maximum for views");
             });
         BOOST_TEST((none.release == nullptr));
     }
