@@ -17,7 +17,7 @@ namespace urigram::computed {
 
 namespace {
 
-/// The names of the IANA's registry "Uniform Resource Identifier (URI) Schemes" as of 2022-11-18, permanent,
+/// The names in IANA's registry "Uniform Resource Identifier (URI) Schemes" as of 2022-11-18: permanent,
 /// provisional and historical ones, in lower case, one per line.
 constexpr std::string_view registered_schemes =
 #include "registered_schemes.inc"

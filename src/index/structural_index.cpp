@@ -97,8 +97,8 @@ HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t, 
 
 #else
 
-/// Indices for `TableLookupBytesOr0`, which move 16 bytes down: the 16 indices from `n` on move by `n`. The
-/// index 128 yields NUL.
+/// Indices for `TableLookupBytesOr0`, which move 16 bytes down: the 16 indices that start at `n` move by
+/// `n`. The index 128 yields NUL.
 struct moves {
     std::uint8_t indices[80];
     constexpr moves() : indices() {
@@ -129,7 +129,7 @@ HWY_INLINE auto vector_from(D d, std::size_t i, std::uint8_t const* p, std::size
 }
 
 HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t before, vec (&to)[vectors]) {
-    // No padded copy: reading a vector that was just written in parts fails store forwarding.
+    // Only short texts are copied: reading a vector that was just written in parts fails store forwarding.
     std::uint8_t few[16];
     if (HWY_UNLIKELY(before + size < 16)) {
         std::memset(few, 0, 16);

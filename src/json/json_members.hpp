@@ -80,7 +80,7 @@ private:
     Writer& self() { return static_cast<Writer&>(*this); }
 };
 
-/// Writes the position of an error and the expected set as members.
+/// Writes the offset, the production and the expected set of an error as members.
 template <class Writer>
 void add_place(Writer& json, parse_error const& error) {
     json.member("offset", error.offset);
