@@ -374,7 +374,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--bnf", "-", "--cover", "--near-miss"}, "--cover: excludes --near-miss"},
           {{"--bnf", "-", "--all", "2", "--suite"}, "--suite: excludes --all"},
           {{"--bnf", "-", "--all", "2", "--seed", "1"}, "--seed: goes with random texts"},
-          {{"--bnf", "-", "--cover", "--max-size", "1"}, "--max-size: goes without --cover"},
+          {{"--bnf", "-", "--cover", "--max-size", "1"}, "--max-size: excludes --cover"},
           {{"--bnf", "-", "--all", "1", "--min-size", "1"}, "--min-size: goes with random texts only"},
           {{"--bnf", "-", "--min-size", "300"}, "--min-size: is above --max-size, 256"},
           {{"--bnf", "-", "--cover", "--weight", "number:1=2"}, "--weight: goes with random texts and near"},

@@ -495,7 +495,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--relation", "larger", "--bnf", "f", "--against", "g"}, "'larger' is none of equal, subset"},
           {{"--grammar", "rfc822"}, "unknown grammar rfc822"},
           {{"--grammar", "rfc1738:fsegmnt"}, "the most similar names: fsegment"},
-          {{"--bounded", "3", "--lint"}, "--bounded: goes without --lint"},
+          {{"--bounded", "3", "--lint"}, "--bounded: excludes --lint"},
           {{"--complete"}, "--complete: goes with --bnf or --abnf"},
           {{"--complete", "--lint", "--bnf", "f"},
            "--complete: goes with --bnf or --abnf, and not with --lint"},

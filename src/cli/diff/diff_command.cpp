@@ -64,7 +64,7 @@ void declare_diff(CLI::App& diff, diff_options& options) {
                     "If there is no proof, accept equality for texts of up to N bytes")
         ->option_text("N")
         ->group("Input");
-    diff.add_flag("--complete", options.complete, "Productions that are added or removed are changes, too")
+    diff.add_flag("--complete", options.complete, "Count added and removed productions as changes")
         ->group("Input");
     diff.add_flag("--all", options.all, "Write a line about unchanged productions, too")->group("Output");
     diff.add_flag("--direct", options.direct,

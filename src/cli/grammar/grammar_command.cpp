@@ -51,7 +51,7 @@ by class. regex and json need an automaton, so the production may be recursive o
 
 x3 is a header of C++17 for Boost.Spirit X3, with a rule for each production, in the namespace that is named
 after the file. Choices are sorted and lookahead is added where X3 would lose text, and each rule is proven to
-match the texts of its production. One that is not proven has a comment that begins with NOT PROVEN, and a
+match the texts of its production. A rule that is not proven has a comment that begins with NOT PROVEN, and a
 warning. With --structs, a production that is a sequence of others, URI = scheme ":" hier-part [ "?" query ], has
 a second rule, URI_parts, with the attribute URI_type: a struct of parts of the text, scheme, hier_part and query.)";
 
@@ -288,7 +288,7 @@ exit_status write_grammar(grammar_options options) {
     bool const as_x3 = options.format == notation::x3;
     if (!as_x3) refuse_x3_options(options.x3);
     if (options.rule && as_x3)
-        throw CLI::ValidationError("--rule", "excludes --format x3, which makes rules of the BNF");
+        throw CLI::ValidationError("--rule", "excludes --format x3, which makes rules from the BNF");
     if (as_x3)
         return write_x3_header({options.name, options.file, options.abnf, options.x3,
                                 options.output.value_or("-"), options.color});

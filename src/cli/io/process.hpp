@@ -18,8 +18,8 @@ enum class exit_status : int {
     unproven = 4,  ///< no difference found, but not everything is proven
 };
 
-/// From now on SIGINT, SIGTERM, SIGHUP and SIGXCPU request a stop. Another one of them, at least a second
-/// later, removes temporary files and ends the process. Signals that were ignored at the start stay ignored.
+/// From now on SIGINT, SIGTERM, SIGHUP and SIGXCPU request a stop. Another of them, except SIGXCPU, more than
+/// a second later removes temporary files and ends the process. Signals ignored at the start stay ignored.
 /// SIGPIPE and SIGXFSZ are ignored: writing fails with EPIPE and EFBIG instead.
 /// @throws std::system_error
 void install_signals();

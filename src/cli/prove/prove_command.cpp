@@ -118,7 +118,7 @@ void check(prove_options const& options) {
         throw CLI::ValidationError("--complete", std::string("goes with --bnf or --abnf, and not with ") +
                                                      (alone != nullptr ? alone : "--lint"));
     if (options.lint && options.bounded)
-        throw CLI::ValidationError("--bounded", "goes without --lint, which proves nothing");
+        throw CLI::ValidationError("--bounded", "excludes --lint, which proves nothing");
     if (alone != nullptr && options.file && options.grammar)
         throw CLI::ValidationError(alone,
                                    "goes with " + options.file->option + " or with --grammar, not with both");

@@ -23,7 +23,7 @@ constexpr char count_examples[] =
 
 constexpr char count_notes[] =
     R"(The number of texts is exact, and may be of any size. A production may have no automaton, as with recursion that
-is not at its beginning or end. Then the automaton of its texts of up to the length is built; predicates are
+is not at its beginning or end. Then an automaton of its texts of up to LENGTH octets is built; predicates are
 allowed. If that is too large, the texts themselves are generated, up to a million of them; with --rule, only those
 that X3 accepts count.
 

@@ -135,7 +135,7 @@ void check(generate_options const& options) {
     if (options.seed && (options.cover || options.all))
         throw CLI::ValidationError("--seed", "goes with random texts, not with --cover or --all");
     if (options.max_size && (options.cover || options.all || options.uniform))
-        throw CLI::ValidationError("--max-size", "goes without --cover, --all and --uniform");
+        throw CLI::ValidationError("--max-size", "excludes --cover, --all and --uniform");
     bool const is_random = !options.cover && !options.all && !options.uniform && !options.suite;
     if (options.min_size && (!is_random || options.near_miss))
         throw CLI::ValidationError("--min-size", "goes with random texts only");

@@ -99,7 +99,7 @@ private:
 /// The maximum length in options, in bytes.
 inline constexpr unsigned greatest_length = 10'000;
 
-/// Counts the texts up to a length by the automaton of a production, or by that of its texts of up to the
+/// Counts the texts up to a length by the automaton of a production, or by that of its texts of up to that
 /// length. If there is neither, or if the numbers would need too much memory, returns the reason in one line.
 std::variant<testing::counting, std::string> count_texts(subject const& of, std::size_t length);
 

@@ -271,7 +271,7 @@ complete -c urigram -n '__urigram_is diff' -l lists -d 'In ABNF, #element is a l
 complete -c urigram -n '__urigram_is diff' -l rename -x -d 'Production OLD of the older grammar is NEW in the newer one'
 complete -c urigram -n '__urigram_is diff' -l production -x -d 'Compare the production called NAME in one of them only'
 complete -c urigram -n '__urigram_is diff' -l bounded -x -d 'If there is no proof, accept equality for texts of up to N bytes'
-complete -c urigram -n '__urigram_is diff' -l complete -d 'Productions that are added or removed are changes, too'
+complete -c urigram -n '__urigram_is diff' -l complete -d 'Count added and removed productions as changes'
 complete -c urigram -n '__urigram_is diff' -l all -d 'Write a line about unchanged productions, too'
 complete -c urigram -n '__urigram_is diff' -l direct -d 'Write no line about productions whose own expression is the same'
 complete -c urigram -n '__urigram_is diff' -l format -x -a 'text ndjson jsonl' -d 'Output format: text or ndjson (or jsonl) [default: text]'
