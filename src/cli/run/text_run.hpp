@@ -73,7 +73,7 @@ public:
     exit_status run();
 
 protected:
-    /// Opens only outputs. Refers to `options`. `form` has the counts of the handlers; `separator` is
+    /// Opens only outputs. Refers to `options`. `form` names the counts of the handlers; `separator` is
     /// written between the data of two records.
     /// @throws CLI::ValidationError if the options are incompatible, before an output is opened
     /// @throws std::system_error

@@ -172,7 +172,7 @@ exit_status covering_texts(generate_options const& options, subject const& of) {
     auto const covering = made_at_once([&] { return testing::cover(of.g, of.production, of.how); });
     if (!covering) return refused(covering.error().message);
     generate_run run(options, of, options.number.value_or(all_there_are));
-    std::set<std::string_view> texts;  // two sentences may derive the same text
+    std::set<std::string_view> texts;  // two sentences may have the same text
     for (auto const& s : covering->sentences) {
         if (!run.wants_more()) break;
         if (texts.insert(s.text).second) run.add({s.text, true, &s, nullptr});
