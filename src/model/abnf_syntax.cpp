@@ -6,7 +6,7 @@
 
 namespace urigram::abnf_notation {
 
-/// Prose: words in angle brackets, but not the brackets around a part, such as `<ahead: part>`.
+/// Prose: words in angle brackets, except for expressions such as `<ahead: part>`.
 struct prose_words : x3::parser<prose_words> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;

@@ -36,7 +36,7 @@ std::ostream& operator<<(std::ostream& out, ambiguity_result const& r) { return 
 
 namespace {
 
-/// Productions that the searched one needs, and that affect the result.
+/// Productions that the searched production needs and that affect the result.
 struct needs {
     std::optional<production_id> undefined, predicate, embedding;
 };

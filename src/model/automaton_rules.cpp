@@ -16,8 +16,8 @@ using state = automaton::state;
 /// The maximum number of levels of a tree, because compilers limit how deeply templates can be nested.
 constexpr std::size_t greatest_level = 40;
 
-/// Writes an automaton as trees of states. The root of a tree is a production; all other states have a single
-/// predecessor, and are written in its place.
+/// Writes an automaton as trees of states. The root of a tree is a production; every other state has a single
+/// predecessor, and is written inside the expression of that predecessor.
 class automaton_writer {
 public:
     automaton_writer(grammar& g, production_id p, automaton const& a) : g_(g), a_(a), edges_(a.size()) {
@@ -74,8 +74,8 @@ private:
         return g_.add(all);
     }
 
-    /// Whether a path from `s` back to the root passes an accepting state: with a loop in place of recursion,
-    /// a text that ends in that state would not match if the rest of the path follows it.
+    /// Whether a path from `s` back to the root passes an accepting state. A loop over such a path does not
+    /// match a text that ends in this state if the input continues with the rest of the path.
     bool accepts_inside(state s) const {
         for (auto const& [t, octets] : edges_[s]) {
             if (t == s || root_of_.count(t) != 0 || !returns(t)) continue;

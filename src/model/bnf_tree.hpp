@@ -19,7 +19,7 @@ struct group {
     choices body;
 };
 struct element {
-    std::string_view count;  ///< `1*` or `1#`, or empty
+    std::string_view count;  ///< such as `1*3` or `1#`, or empty
     std::variant<std::string_view, group>
         item;  ///< a view is a name, a literal, a range, or words in angle brackets
 };
@@ -39,7 +39,7 @@ using parsed = std::variant<definition, failure>;
 
 inline constexpr charset letter = charset::range('a', 'z') | charset::range('A', 'Z');
 inline constexpr charset digit = charset::range('0', '9');
-/// The characters with which an element can begin, except for the `#` of lists, which is never expected.
+/// The characters with which an element can begin, except for the `#` of lists, which errors do not list.
 inline constexpr charset element_start = letter | digit | charset("*([\"<%");
 
 }  // namespace urigram::bnf

@@ -77,8 +77,8 @@ std::vector<bool> grounded_nodes(grammar const& g) {
     });
 }
 
-/// The productions to which a production refers, among those that match no text because they require
-/// themselves.
+/// For each production that is not grounded, the productions of this kind to which it refers. A cycle of them
+/// is an endless recursion.
 edges endless_edges(grammar const& g) {
     auto const grounded = grounded_nodes(g);
     auto const is_endless = [&](production const& p) { return p.body && !grounded[index(*p.body)]; };

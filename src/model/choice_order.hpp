@@ -57,9 +57,9 @@ private:
 inline constexpr std::size_t greatest_ordered = 64;
 
 /// Orders choices so that none is hidden by an earlier one. If choices hide each other, the first of them in
-/// the grammar comes first, and the bytes of `boundary` must not follow it. With `guards`, a choice whose
-/// texts a later choice matches, too, would never be tried after that one: it stays before it, with the bytes
-/// that must not follow it.
+/// the grammar comes first, and the bytes of `boundary` must not follow it. With `guards`, a choice stays
+/// before a later one that matches all of its texts, too, because it would never be tried after that choice;
+/// `not_before` has the bytes with which only texts of the later choice continue.
 choice_order order_choices(expression_comparison const& compare,
                            std::vector<compared_expression> const& choices, charset const& boundary,
                            bool guards);

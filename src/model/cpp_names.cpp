@@ -8,8 +8,8 @@ namespace urigram::model {
 
 namespace {
 
-/// Keywords up to C++23, alternative operators, macros in lower case, and the names that occur in functions
-/// of BOOST_SPIRIT_DEFINE. Sorted.
+/// Keywords of C++23 and of technical specifications, alternative operators, macros in lower case, and the
+/// names that occur in functions of BOOST_SPIRIT_DEFINE. Sorted.
 constexpr std::string_view reserved[] = {"Context",
                                          "Iterator",
                                          "alignas",

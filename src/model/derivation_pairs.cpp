@@ -12,7 +12,7 @@ derivation_pairs::derivation_pairs(left_corner_parser& parser, memory_budget& me
 derivation_pairs::stack_id derivation_pairs::push(frame_id top, stack_id below) {
     std::pair const key(top, below);
     if (auto const known = numbers_.find(key); known != numbers_.end()) return known->second;
-    memory_.charge(sizeof(stack) + 2 * sizeof(*numbers_.begin()));  // may throw: first
+    memory_.charge(sizeof(stack) + 2 * sizeof(*numbers_.begin()));  // may throw, so it comes first
     auto const number = static_cast<stack_id>(stacks_.size());
     stacks_.push_back({top, below, plus(parser_.least(top), stacks_[below].least)});
     numbers_.emplace(key, number);
@@ -95,8 +95,8 @@ void derivation_pairs::run(frame_id start) {
 
 std::optional<std::string> derivation_pairs::text() {
     if (!found_) return std::nullopt;
-    // Each move must shorten the rest of the text, so lengths must be exact. Each stack then differs, and its
-    // charge covers the byte of the text.
+    // Each move must shorten the rest of the text, so lengths must be exact. All stacks are then different,
+    // and the memory charged for a stack covers a byte of the text.
     constexpr text_length longest = no_length - 2;
     if (found_->length > longest) throw limit_reached{automaton_errc::too_large, "octets of a text", longest};
     steps_.renew();

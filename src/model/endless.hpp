@@ -15,7 +15,7 @@ struct endless_repetition {
     std::optional<std::string> text;  ///< a shortest text on which this happens; absent if it is unknown
                                       ///< whether there is one
     std::string problem;              ///< without a text: why it is unknown
-    bool no_short_text = false;       ///< without a text: whether no text of up to the length exists
+    bool no_short_text = false;       ///< without a text: whether no text of up to `length` bytes exists
 
     /// Returns one line for people.
     std::string message() const;

@@ -17,8 +17,8 @@ namespace urigram::model {
 /// For each production of a grammar, its counterpart in another grammar.
 using counterpart_table = std::vector<std::optional<production_id>>;
 
-/// Compares expressions of two grammars. References are equal if `to` maps one to the other. It does not use
-/// recursion, and compares each pair of expressions once per call.
+/// Compares expressions of two grammars. References are equal if `to` maps one target to the other. Does not
+/// use recursion, and compares each pair of expressions once per call.
 class form_comparison {
 public:
     form_comparison(grammar const& before, grammar const& after, counterpart_table const& to)

@@ -23,12 +23,12 @@ bool has_predicates(grammar const& g);
 /// Properties of a grammar that do not depend on texts. Refers to the grammar.
 class grammar_analysis {
 public:
-    /// `origins` belong to the last productions of the grammar, each of which has only texts of its origin.
+    /// `origins`: for each production that `without_left_recursion` added, its original production.
     explicit grammar_analysis(grammar const& g, std::vector<production_id> origins = {});
 
     grammar const& source() const { return grammar_; }
 
-    /// The production whose texts a production has; usually the production itself.
+    /// The original production of an added one; for any other production, the production itself.
     production_id origin(production_id p) const {
         auto const own = grammar_.productions().size() - origins_.size();
         auto const number = static_cast<std::size_t>(p);

@@ -242,7 +242,7 @@ private:
         return true;
     }
 
-    /// The names of the productions to which a production refers whose language has changed or could not be
+    /// The names of the productions to which `p` refers, if their languages have changed or could not be
     /// compared.
     std::vector<std::string> changed_in(production_id p) {
         std::vector<production_id> targets;

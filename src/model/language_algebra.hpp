@@ -31,11 +31,11 @@ struct triple_hash {
 template <class T>
 using table_of_triples = boost::unordered_flat_map<triple, T, triple_hash>;
 
-/// A length in bytes. A language with a horizon tells only of shorter texts whether they belong to it. Two
+/// A length in bytes. A language with a horizon is known only for texts shorter than the horizon. Two
 /// languages with different horizons can be compared only for texts shorter than both horizons.
 using horizon = std::uint32_t;
 
-/// The horizon of a language that tells this of texts of all lengths.
+/// The horizon of a language that is known for texts of all lengths.
 inline constexpr horizon all_lengths = horizon{1} << 28;
 
 /// Returns the horizon for the rest of a text after its first `octets` bytes.

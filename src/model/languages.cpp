@@ -159,7 +159,7 @@ language languages::choices(node_id n, alternative const& a, task what, language
     // tested first, and each choice adds few nodes on top of the diagram of the later ones.
     language result = language::none, premises = language::none;
     for (auto c = all.rbegin(); c != all.rend(); ++c) {
-        // If the premises exclude each other, the order of the choices has no effect. To express it is slow.
+        // If the premises exclude each other, the order of choices has no effect, and is slow to express.
         bool const apart = algebra_.both(c->premise, premises) == language::none;
         result = algebra_.either(c->chosen, apart ? result : algebra_.without(result, c->settles));
         result = algebra_.compact(result);

@@ -14,7 +14,7 @@ namespace urigram::model {
 /// One decision in a grammar that is made as X3 makes it. All other decisions are made as in a context-free
 /// grammar.
 struct decision {
-    node_id node{};          ///< an alternative or a repetition
+    node_id node{};          ///< an alternative, a repetition or a reference
     std::size_t choice = 0;  ///< of an alternative: tried only if all earlier choices fail
 };
 
@@ -55,8 +55,8 @@ enum class thrown : std::uint32_t { are_out, are_in };
 ///
 /// If l is *e itself, X also has the texts of match_none(e).
 ///
-/// Each language is computed for a horizon. For texts below it, S must be known only below the horizon that
-/// is left after the minimum number of bytes that e matches; S is cut to that horizon.
+/// Each language is computed for a horizon h. If e matches at least n bytes, S needs to be known only below
+/// the horizon h - n; S is cut to that horizon.
 class languages final : private definitions {
 public:
     /// The arguments must outlive this object. References to a production that can be reached from itself get

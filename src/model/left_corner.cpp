@@ -177,8 +177,8 @@ void left_corner_parser::find_lengths(corners& c, frame_id goal) const {
 
 left_corner_parser::continuations left_corner_parser::after(frame_id up_to, frame_id goal) {
     auto const& c = corners_of(goal);
-    // For each frame, the number of ways from it to `up_to` after which nothing follows. A cycle makes
-    // endlessly many ways; `capped` ends the count.
+    // For each frame, the number of ways in which `up_to` is its first part and nothing follows. A cycle
+    // makes endlessly many ways; `capped` ends the count.
     boost::unordered_flat_map<frame_id, derivation_count> ways;
     std::vector<frame_id> found{up_to};
     std::vector<std::pair<frame_id, derivation_count>> todo{{up_to, 1}};

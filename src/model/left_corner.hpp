@@ -51,7 +51,7 @@ private:
         whole,  // requires the text of an expression
         rest,   // the text of a sequence, a repetition or a literal after its first `at` parts or bytes
         octet,  // the byte of a literal at `at`
-        more,   // the rest of the frame with the number `at` after its first part up to the frame `node`
+        more,   // the rest of the frame `at` after its first part was read up to the frame `node`
     };
     struct key {
         kind what;

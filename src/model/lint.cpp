@@ -48,7 +48,7 @@ void lint_sets(grammar_analysis const& s, production_id p, std::vector<lint_find
                                 {},
                                 {},
                                 "the set has all octets from " + quoted({&first, 1}) + " to " +
-                                    quoted({&last, 1}) + ": is that meant, or these two and a hyphen?"});
+                                    quoted({&last, 1}) + ": is a range meant, or these two and a hyphen?"});
         }
     }
 }

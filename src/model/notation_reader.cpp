@@ -259,7 +259,7 @@ std::pair<std::uint64_t, std::uint64_t> notation_reader::counts(std::string_view
     };
     auto const min = number(count.substr(0, star), 0);
     auto const max = star == count.npos ? min : number(count.substr(star + 1), unbounded);
-    if (max < min) add(flaw::number, count.data(), "the count ends before it begins");
+    if (max < min) add(flaw::number, count.data(), "the maximum count is less than the minimum");
     return {min, max};
 }
 

@@ -125,7 +125,7 @@ private:
 
     node_id add(node x, node_id from) {
         node_id const added = to_.add(std::move(x));
-        // If not, `to_.add` returned a part of `x`.
+        // A smaller index means that `to_.add` returned a part of `x`.
         if (index(added) == origin_.size()) origin_.push_back(from);
         return added;
     }

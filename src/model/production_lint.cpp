@@ -59,7 +59,7 @@ bool has(language_algebra& a, language f, std::string_view text) {
 }  // namespace
 
 bool loses_or_adds_text(readings_source const& readings, production_id p, bool has_predicates) {
-    // Calls `search` in empty tables with the texts that may be lost and, with predicates, added.
+    // Calls `search`, with empty tables, for lost texts and, if there are predicates, for added texts.
     auto const any = [&](auto search) {
         auto const both = readings();
         auto const as_cfg = both->cfg.whole(p), as_peg = both->peg.whole(p);
@@ -82,8 +82,8 @@ bool loses_or_adds_text(readings_source const& readings, production_id p, bool h
     }
 }
 
-/// The languages of this production as X3 decides in it. Productions that lose or add text by themselves have
-/// their own findings; references to them are treated as context-free.
+/// The languages of this production if its own decisions are made as X3 makes them. Productions that lose or
+/// add text by themselves have their own findings; references to them are treated as context-free.
 languages production_lint::own_decisions(both_readings& both) {
     return {*both.algebra, analysis_, [this, &both](node_id, reference const& r) -> languages& {
                 return differs_by_itself_(r.target) ? both.cfg : both.peg;
@@ -195,7 +195,7 @@ void production_lint::look_at(node_id n, repetition const& r) {
                 "the repeated part can match the empty text, as on " + quoted(*text) + ": X3 never returns"});
 }
 
-/// Skips a choice if no text begins both with it and with an earlier choice.
+/// Skips a choice if the alternative cannot throw and no text begins both with it and with an earlier choice.
 template <class F>
 void production_lint::for_each_decision(std::vector<node_id> const& nodes, F f) {
     for (node_id n : nodes) {

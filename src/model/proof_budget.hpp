@@ -28,8 +28,8 @@ private:
     std::size_t left_ = 20'000;
 };
 
-/// The maximum number of expressions that a rule may have more than its production. Both are counted as if
-/// written out: an expression that several others share counts in each of them.
+/// The maximum difference between the number of expressions of a rule and that of its production. Both are
+/// counted as if written out: an expression that several others share counts in each of them.
 inline constexpr std::size_t greatest_growth = 10'000;
 /// The count for a production ends at this size.
 inline constexpr std::size_t greatest_copy = 10'000'000;

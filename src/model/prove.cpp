@@ -53,7 +53,7 @@ void note_refutation(proof_result& v, counterexample const& c, read_production c
                             may_throw(c.in_first ? second : first)};
 }
 
-/// Compares productions of which one has no automaton, for short texts.
+/// Compares productions for short texts: one has no automaton, or X3 may not return from it on a long text.
 void compare_bounded(proof_result& v, read_production const& first, read_production const& second,
                      followed_production const& followed_first, followed_production const& followed_second,
                      prove_options const& options) {
@@ -71,7 +71,7 @@ void compare_bounded(proof_result& v, read_production const& first, read_product
     }
 }
 
-/// States that the relation holds for texts `of_up_to` some length; if that is empty, for all texts.
+/// States that the relation holds: for all texts if `of_up_to` is empty, or for those that it describes.
 std::string statement(proof_result const& v, std::string const& of_up_to) {
     if (v.relation == relation::subset)
         return "every text of " + v.first + of_up_to + " is accepted by " + v.second;

@@ -51,9 +51,9 @@ void rewriting::require_next(production_id p, std::vector<sequence_element> cons
     write(p);
 }
 
-/// Finds the repetitions in an expression, except those with a fixed count, and those that no other part of a
-/// sequence follows. Calls `f` with the place of the repetition, the repeated expression and the expression
-/// after the repetition.
+/// Finds the repetitions in an expression that have no fixed count and are followed by another part of a
+/// sequence. Calls `f` with the place of the repetition, the repeated expression and the expression after the
+/// repetition.
 template <class F>
 void rewriting::for_each_repetition(node_id n, F const& f) const {
     for_each_part(source_[n], [&](node_id part) { for_each_repetition(part, f); });
@@ -151,7 +151,7 @@ node_id rewriting::write_as(node_id, repetition const& r) {
 }
 
 /// Writes an expression so that it does not match the empty text, because X3 never returns from an unbounded
-/// repetition of the empty text. Returns nothing for references and sequences that may be empty.
+/// repetition of the empty text. Returns nothing if it cannot, for example for a reference that may be empty.
 std::optional<node_id> rewriting::write_not_empty(node_id n) {
     if (!sets_.nullable(n)) return write(n);
     if (auto const* r = std::get_if<repetition>(&source_[n])) {

@@ -12,7 +12,7 @@ namespace urigram::model {
 
 namespace {
 
-/// The maximum number of states of an automaton that is written as rules, because each takes time to compile.
+/// The maximum number of states of an automaton that is written as rules: each state takes time to compile.
 constexpr std::size_t greatest_automaton = 400;
 
 /// Copies the wanted productions, and all that they need, with their expressions.
@@ -211,8 +211,8 @@ private:
     }
 
     /// Adds boundaries to a production and those that it needs, and removes each boundary that no proof
-    /// needs. Returns false, with the former boundaries, if these productions do not hold with all
-    /// boundaries.
+    /// needs. If these productions do not hold even with all boundaries, restores the former boundaries and
+    /// returns false.
     bool add_boundaries(production_id p) {
         auto const productions = needed(p);
         std::vector<std::set<std::size_t>> before;
@@ -253,7 +253,7 @@ private:
     std::optional<prover> prover_;  // for the present rules
     reference_walk walk_;
     std::vector<bool> by_automaton_, visited_;
-    std::vector<bool> too_deep_;  // its automaton, or that of one that it needs, is too deep
+    std::vector<bool> too_deep_;  // the automaton of the production, or of one that it needs, is too deep
 };
 
 }  // namespace

@@ -20,7 +20,7 @@ std::optional<std::string> shortest(language_algebra& a, language f, std::size_t
 
 /// The result of a search that may give up.
 struct pair_search {
-    bool complete = true;  ///< false if the search gave up
+    bool complete = true;  ///< false if the search gave up and there may be a text
     std::optional<std::string> text;
 };
 

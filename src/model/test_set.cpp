@@ -89,12 +89,12 @@ bool test_set::with_continuations(std::string& text, automaton::state s, sink co
     return true;
 }
 
-/// Whether a longer prefix and a continuation make the same text, which is then enumerated later.
+/// Whether a longer prefix and a continuation make the same text, so that the text is enumerated later.
 bool test_set::comes_again(std::string const& text, std::size_t beginning) const {
     automaton::state at = automaton::start;
     std::size_t i = 0;
     while (i < text.size() && on_tree(at, text[i])) at = automaton_.next(at, text[i++]);
-    // The transition that is not in the tree may be by any byte that is tried, the others by representatives.
+    // The transition that is not in the tree reads any byte that is tried; later ones read representatives.
     auto const is_letter = [&](char c) { return letters_.find(c) != std::string::npos; };
     std::size_t const last_extra = static_cast<std::size_t>(
         std::min<std::uint64_t>(text.size(), std::uint64_t{i} + 1 + options_.extra_states));

@@ -37,7 +37,7 @@ name_rules abnf_names() {
 
 /// The format of literals.
 struct spelling {
-    std::string opening;  ///< begins a case-sensitive string; empty if numbers replace these
+    std::string opening;  ///< begins a case-sensitive string; empty if numbers replace such strings
     charset in_strings;
 };
 
@@ -254,7 +254,7 @@ private:
     std::string opening_;
     expression_style in_prose_, style_;
     places place_;         // of the original productions, in the grammar with legal names
-    std::size_t own_ = 0;  // the productions of that grammar; parts in angle brackets come after them
+    std::size_t own_ = 0;  // the number of productions of that grammar; parts in angle brackets follow
     places flat_place_;    // of all of these, in `text_`
     grammar text_;
 };

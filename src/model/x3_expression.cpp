@@ -92,8 +92,8 @@ cpp_expression joined(std::vector<cpp_expression> const& all, binding by, std::s
 
 constexpr charset letters_and_digits = letters | charset::range('0', '9');
 
-/// Appends adjacent bytes in the notation of `x3::char_("a-z")`. At most ten bytes that do not begin and end
-/// with a letter or digit are written one by one, as in grammars.
+/// Appends adjacent bytes in the notation of `x3::char_("a-z")`. Up to ten bytes are written one by one, as
+/// in grammars; but only up to two if the first and the last are letters or digits.
 void write_neighbours(std::string& out, octet_range r) {
     bool const named = letters_and_digits.contains(r.first) && letters_and_digits.contains(r.last);
     if (r.last - r.first >= (named ? 2 : 10))

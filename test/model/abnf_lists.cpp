@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(error_without_the_option_names_the_option) {
 }
 
 BOOST_AUTO_TEST_CASE(mistakes_in_lists_are_reported_once) {
-    BOOST_TEST(problem_of("a = 3#2\"x\"\n") == "1:5: a: the count ends before it begins");
+    BOOST_TEST(problem_of("a = 3#2\"x\"\n") == "1:5: a: the maximum count is less than the minimum");
     auto const bad = read("a = 1#( %x110000 )\n").error();
     BOOST_TEST(bad.findings.size() == 1u);
     BOOST_TEST(read("a = #b\n").error().findings.size() == 1u);

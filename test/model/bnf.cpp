@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(errors_name_line_column_and_production) {
                "1:7: a: expected the closing quote, found the end of the line");
     BOOST_TEST(errors("a = * a") == "1:6: a: expected an element, found a space");
     BOOST_TEST(errors("a = **a") == "1:6: a: expected an element, found \"*\"");
-    BOOST_TEST(errors("a = 5*2\"a\"") == "1:5: a: the count ends before it begins");
+    BOOST_TEST(errors("a = 5*2\"a\"") == "1:5: a: the maximum count is less than the minimum");
     BOOST_TEST(errors("a = 99999999999999999999\"a\"") == "1:5: a: the count is too large");
     BOOST_TEST(errors("a = *18446744073709551615\"a\"") == "1:6: a: the count is too large");
     BOOST_TEST(errors("a = %x100") == "1:7: a: an octet is 00 to FF");

@@ -531,8 +531,8 @@ BOOST_AUTO_TEST_CASE(a_range_between_signs_in_a_string_is_reported) {
     };
     auto const safe = charset::range('$', '_') | charset(".+");  // char_("$-_.+")
     BOOST_TEST(about(safe) ==
-               lines{"accidental_range x: the set has all octets from \"$\" to \"_\": is that meant, "
-                     "or these two and a hyphen?"});
+               lines{"accidental_range x: the set has all octets from \"$\" to \"_\": is a range "
+                     "meant, or these two and a hyphen?"});
     BOOST_TEST(about(safe, false) == lines{});
     for (auto const& fine :
          {charset("$-_.+"), charset::range('a', 'z') | charset("-_"), charset::range(',', '.'),

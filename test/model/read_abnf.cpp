@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(repetitions_have_their_bounds) {
     check_all(std::vector<refusal>{
         {"a = * a", "1:6: a: expected an element, found a space"},
         {"a = **a", "1:6: a: expected an element, found \"*\""},
-        {"a = 5*2\"a\"", "1:5: a: the count ends before it begins"},
+        {"a = 5*2\"a\"", "1:5: a: the maximum count is less than the minimum"},
         {"a = 99999999999999999999\"a\"", "1:5: a: the count is too large"},
         {"a = *18446744073709551615\"a\"", "1:6: a: the count is too large"},
         {"a = 1,2a", "1:6: a: expected an element, found \",\""},
