@@ -23,10 +23,10 @@ struct too_much {
     char const* of;
 };
 
-/// The maximum number of bytes that a text takes.
+/// The maximum number of bytes that a text of this length takes.
 std::size_t room_of(std::size_t length) { return sizeof(std::string) + length + 1; }
 
-/// The texts of each expression, by length. Each length is repeated until nothing changes, because an
+/// The texts of each expression, by length. Each length is computed until nothing changes, because an
 /// expression may need texts of the same length from a later expression.
 class enumeration {
 public:
@@ -146,8 +146,8 @@ private:
         return true;
     }
 
-    /// Checks whether `a` times `b` texts, in addition to `others`, are within the limits, before duplicates
-    /// are known.
+    /// Checks whether `a` times `b` texts, in addition to `others`, are within the limits. Duplicates have
+    /// not been removed yet.
     void check(std::size_t a, std::size_t b, std::size_t others, std::size_t length) const {
         if (a > (limits_.texts - others) / b) throw too_much{limits_.texts, "texts"};
         if (a * b + others > limits_.memory / room_of(length)) throw too_much{limits_.memory, "octets"};

@@ -87,7 +87,7 @@ bool context_free::improve(node_id n) {
     return true;
 }
 
-/// Returns whether all texts of an expression were now found to be single bytes.
+/// Returns whether this call is the first to find that all texts of an expression are single bytes.
 bool context_free::improve_octets(node_id n, facts& f) const {
     if (f.single) return false;
     node const& x = g_[n];

@@ -12,8 +12,8 @@ using state = model::automaton::state;
 }  // namespace
 
 counting::number random_below(counting::number const& n, random_source& random) {
-    // Draws as many bits as the greatest result has, until they are less than `n`: at least every second draw
-    // is, on average.
+    // Draws as many bits as the greatest result has, until they make a number less than `n`. This takes at
+    // most two draws on average.
     counting::number const greatest = n - 1;
     std::size_t const bits = greatest == 0 ? 0 : boost::multiprecision::msb(greatest) + 1;
     for (;;) {

@@ -75,7 +75,7 @@ private:
         productions_.push_back(p);
     }
 
-    /// Calls `f` with each expression of a body that counts, in the order of its text.
+    /// Calls `f` with those expressions of a body that are counted, in the order of the text.
     template <class F>
     void walk(model::production_id p, F f) {
         ++round_;

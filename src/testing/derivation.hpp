@@ -65,7 +65,7 @@ derivation_error no_oracle(model::production_id p, model::automaton_error const&
 /// The size of the smallest derivation of each expression of a grammar without predicates. A derivation with
 /// more bytes or steps than `greatest` counts as none.
 ///
-/// Time is usually linear in the expressions, and at worst in their square.
+/// Time is usually linear in the number of expressions, and quadratic at worst.
 class shortest {
 public:
     /// Whether a choice of an alternative may be taken.

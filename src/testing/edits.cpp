@@ -14,7 +14,7 @@ namespace urigram::testing {
 
 namespace {
 
-/// A class for a kind of expression lists the edits that are possible, and applies one of them.
+/// Each of these classes lists the possible edits of one kind of expression, and applies one of them.
 struct of_set {
     static void list(model::set const& x, std::vector<edit>& all) {
         auto const list_octets = [&all](mutation what, std::string const& octets) {

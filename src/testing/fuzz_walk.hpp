@@ -23,7 +23,7 @@ struct fuzz_sentences::table {
     model::grammar g;
     model::production_id production;
     std::vector<std::vector<std::uint64_t>> possible;  // decisions of each set and alternative, by number
-    std::vector<bool> optional;                        // repetitions with optional parts
+    std::vector<bool> optional;                        // repetitions whose part has a text
     std::vector<bool> nothing;  // expressions whose only text is empty, without a decision
     std::optional<earley> parser;
 };
@@ -32,7 +32,7 @@ struct fuzz_sentences::table {
 struct fuzz_sentences::encoded {
     std::string octets;
     std::vector<std::pair<std::size_t, std::size_t>> places;  // the ranges of the bytes of each step
-    // For each step of a repetition whose number varies: the offsets at which its parts begin, and the offset
+    // For each step of a repetition whose count varies: the offsets at which its parts begin, and the offset
     // at which the last part ends. The range of an optional part includes the byte before the part.
     std::map<std::size_t, std::vector<std::size_t>> parts;
 };

@@ -6,7 +6,7 @@
 
 namespace urigram::testing {
 
-/// The counters of a repetition: one for each `repetition_bound`, then for at least once and at least twice.
+/// The counters of a repetition: each `repetition_bound`, then once or more, then twice or more.
 enum : std::size_t { bounds = 3, once = bounds, twice, repetition_counts };
 
 }  // namespace urigram::testing

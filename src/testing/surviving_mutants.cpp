@@ -62,7 +62,7 @@ mutant_result mutant_tester::test(grammar_mutant const& m) const {
     return judged;
 }
 
-/// Tests a mutant without an automaton. Does not detect that a mutant is equivalent.
+/// Tests a mutant if it or the original has no automaton. Does not detect that a mutant is equivalent.
 mutant_result mutant_tester::test_by_texts(grammar_mutant const& m, std::string why) const {
     mutant_result judged{m.change, mutant_status::undecided, {}, {}, std::move(why)};
     model::read_production const mutant{m.changed, original_.production, original_.how};

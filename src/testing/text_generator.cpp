@@ -62,7 +62,7 @@ bool text_generator::make(std::uint64_t number, std::string& text) const {
     }
 }
 
-/// The weight of a class: the number of its bytes, or one; 0 if the text could not be completed after it.
+/// The weight of a class: the number of its bytes, or 1 if `by_class`; 0 if no text can be completed with it.
 std::uint64_t text_generator::weight(model::automaton::state s, std::size_t cls, std::uint64_t left,
                                      bool by_class) const {
     if (to_accept_[automaton_.next(s, cls)] >= left) return 0;

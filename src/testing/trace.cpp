@@ -10,7 +10,7 @@ namespace urigram::testing {
 
 namespace {
 
-/// The most bytes of a match that a line shows.
+/// The maximum number of bytes of a match or a literal that a line shows.
 constexpr std::size_t longest_shown_text = 40;
 
 class tracer {
@@ -29,7 +29,7 @@ public:
     }
 
 private:
-    /// After the trace has ended, runs nothing.
+    /// The result of an expression at a position. Runs nothing after the trace has ended.
     peg_result result(model::node_id n, std::size_t at) {
         if (ended()) return {peg_outcome::gave_up};
         auto const r = machine_.run(n, at);
@@ -61,8 +61,8 @@ private:
         return r;
     }
 
-    /// Adds a line, and below it the attempts of an expression, unless it is bytes that do not match: then
-    /// the line tells them.
+    /// Adds a line, and below it the attempts of an expression. For a set or a literal, only adds the line,
+    /// which says what was expected if the set or literal does not match.
     void line_above(std::string const& what, model::node_id n, std::size_t at) {
         if (is_bytes(n)) return line(what + (matches(result(n, at)) ? "" : ", " + expectation(n)));
         line(what);
