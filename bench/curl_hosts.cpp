@@ -21,7 +21,7 @@ int main() {
         } else {
             ++refused;
         }
-        curl_url_set(url, CURLUPART_URL, nullptr, 0);  // otherwise the next URL is resolved against this
+        curl_url_set(url, CURLUPART_URL, nullptr, 0);  // otherwise the next URL is resolved against it
     }
     curl_url_cleanup(url);
     std::cerr << "curl_hosts: " << refused << " lines refused\n";

@@ -26,8 +26,8 @@ urigram_test_framework(boost_test Boost.Test Boost::unit_test_framework "${_smal
 urigram_test_framework(rapidcheck RapidCheck rapidcheck
   "lists are accepted.Falsifiable after [^\n]*shrinks?\n.*all else is refused.Falsifiable after [^\n]*shrinks?\n")
 
-# The fuzz target is compiled by clang, also if another compiler builds the libraries; both must use the same standard
-# library.
+# The fuzz target is compiled by clang, even if another compiler builds the libraries. Both compilers must use the same
+# standard library.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   set(URIGRAM_CLANG ${CMAKE_CXX_COMPILER})
 else()

@@ -12,7 +12,7 @@ TREE = json.loads(subprocess.check_output([sys.argv[1], "grammar", "--abnf", "-"
 
 @st.composite
 def texts(draw, tree, at=0, depth=0):
-    """Texts of an expression; below a depth, only the shortest. Draws shrink to first choices and no repetition."""
+    """Texts of an expression. Takes first alternatives and the fewest repetitions from depth 50 on; so does shrinking."""
     (kind, of), *bounds = tree[at].items()
     more = depth < 50
     if kind in ("literal", "set"):

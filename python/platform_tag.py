@@ -49,4 +49,4 @@ def platform_tag(path):
 
 if __name__ == "__main__":
     print(platform_tag(sys.argv[1]) or sys.exit(
-        f"{sys.argv[1]}: no manylinux tag: not Linux, or a needed library or symbol that a distribution may lack"))
+        f"{sys.argv[1]}: no manylinux tag: not Linux, or the file needs a library or symbol that some systems lack"))

@@ -47,8 +47,8 @@ std::string canonical(std::string_view text) {
     return in_lower_case(encode(fully_decoded(text), plain, escapes_in_text::encode));
 }
 
-/// Whether the text at `at` begins with `prefix`, ignoring case, then `count` bytes of a set; if so, moves
-/// `at` after them.
+/// Whether `prefix`, ignoring case, and then `count` bytes of a set follow at `at`; if so, moves `at` after
+/// them.
 bool skip(std::string_view text, std::size_t& at, std::string_view prefix, charset const& octets = {},
           std::size_t count = 0) {
     if (!detail::iequals(text.substr(at, prefix.size()), prefix)) return false;

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-/// JSON, RFC 8259 with other names, and without spaces.
+/// The grammar of JSON in RFC 8259, with other names and without white space.
 constexpr char json_abnf[] = R"(
     value  = object / array / string / number / %s"false" / %s"null" / %s"true"
     object = "{" [ member *( "," member ) ] "}"

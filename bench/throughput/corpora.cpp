@@ -54,9 +54,9 @@ bool by_rfc2396(std::string_view text) { return rfc2396::parse_uri_reference(tex
 bool by_rfc1738(std::string_view text) { return rfc1738::parse_url(text, web_schemes()).has_value(); }
 
 /// Adds five corpora: the unchanged URLs; the URLs that RFC 1738, 1808 and 2396 accept (RFC 1738 rejects `~`,
-/// and `_` in a host); and three corpora with one error in each of the accepted URLs. The errors of the first
-/// are a character that URLs cannot contain, or an invalid escape; those of the second are `##`, for the RFCs
-/// that have fragments; those of the third are `??`, for RFC 1738.
+/// and `_` in a host); and three corpora with one error in each of the accepted URLs. In the first of these,
+/// the error is a character that URLs cannot contain, or an invalid escape; in the second, `##`, for the RFCs
+/// that have fragments; in the third, `??`, for RFC 1738.
 void add_web(std::vector<corpus>& all, std::string const& name, std::string text) {
     corpus found(name, {task::validate, task::views, task::own, task::bulk}, std::move(text));
     auto const strict = valid_by_all(found.lines());

@@ -12,8 +12,8 @@ namespace urigram::bench {
 
 /// Random texts of the productions of a grammar without recursion, read as BNF. All alternatives of a choice
 /// are equally likely, unless the length of each is bounded: then an alternative is weighted by the number of
-/// single bytes that it can match, so that an escape is as likely as any letter. An unbounded repetition
-/// repeats four times more than its minimum on average.
+/// single bytes that it can match, so that an escape is as likely as any letter. On average, an unbounded
+/// repetition has four items more than its minimum.
 class sentence_maker {
 public:
     sentence_maker(model::grammar const& g, std::uint64_t seed)

@@ -95,8 +95,8 @@ py::object to_pandas(text_column const& of, py::object const& dtype) {
 void bind_column(py::module_& module) {
     py::class_<text_column, std::shared_ptr<text_column>> bound(
         module, "Column",
-        "A text for each row, or None: if the URL is null or does not have the text; in columns other than "
-        "`text`, also if the URL is rejected.");
+        "A text for each row, or None if the URL is null or does not have the text. A rejected URL has None "
+        "in each column except `text`.");
     refuse_new(bound);
     bind_pickling<text_column>(module, bound, "load_column", column_of_state);
     bound.def_readonly("name", &text_column::name)

@@ -8,7 +8,7 @@
 /// Exports columns as structs of the Arrow C Data Interface. The caller releases the structs. Needs no GIL.
 namespace urigram::python {
 
-/// The requested fields, in this order, as a struct.
+/// The requested fields, in the order of the request, as a struct.
 ArrowSchema exported_schema(parsed const& all, arrow_strings strings);
 ArrowArray exported_array(std::shared_ptr<parsed const> const& all, arrow_strings strings);
 

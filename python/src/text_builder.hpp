@@ -11,7 +11,7 @@
 namespace urigram::python {
 
 /// Builds consecutive copies of texts in the layout of an Arrow array: bytes; the offset of the start of
-/// each text, and that of the end of the last one; and a bit for each text, which is set if it is not null.
+/// each text, and that of the end of the last one; and a bit for each text, set if the text is not null.
 class text_builder {
 public:
     void reserve(std::size_t texts, std::size_t octets) {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Types of the extension. Only the package urigram uses `Texts`, `Reader` and the functions, except `dialects` and `fields`."""
+"""Types of the extension. `Texts`, `Reader` and the functions other than `dialects` and `fields` are internal."""
 from typing import Any, Dict, Final, Iterator, List, Optional, Sequence, Tuple, TypeVar, Union, overload
 
 import numpy

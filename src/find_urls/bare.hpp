@@ -317,7 +317,7 @@ private:
         return end + 2 == line.size();
     }
 
-    /// The bracket that closes a bracket before `first`, or the end of the text if none is near.
+    /// The offset of the bracket that closes the one before `first`, or the end of the text if none is near.
     std::size_t closing_bracket(std::size_t first) const noexcept {
         auto const near = text_.substr(first, bracket_reach);
         std::size_t open = 0;

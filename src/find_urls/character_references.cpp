@@ -69,7 +69,7 @@ void append_utf8(std::string& to, std::uint32_t code) {
     }
 }
 
-/// The code point of the character with a certain number.
+/// The code point that a numeric character reference denotes.
 std::uint32_t character_of(std::uint32_t number, reference_rules rules) noexcept {
     constexpr std::uint32_t replacement = 0xFFFD;
     if (number == 0 || number >= too_large || (number >= 0xD800 && number < 0xE000)) return replacement;

@@ -65,8 +65,8 @@ std::size_t fence_at(std::string_view text, std::size_t at) noexcept {
 
 /// The end of the block whose fence follows an indent: after the closing fence, or at the end of the
 /// enclosing quotation. A fence after four or more blanks is in a list item or in indented code; both end
-/// before a line that does not begin with a blank. A block with a smaller indent does not end there, because
-/// it may be outside of a list.
+/// before a line that does not begin with a blank. A block with a smaller indent does not end before such a
+/// line, because it may be outside of a list.
 std::size_t end_of_block(std::string_view text, indent const& fence, std::size_t size) noexcept {
     for (std::size_t line = next_line(text, fence.end); line < text.size(); line = next_line(text, line)) {
         auto const [at, quotes, blanks] = indent_at(text, line, fence.quotes);

@@ -55,7 +55,7 @@ constexpr description descriptions[] = {
     {"host_is_unspecified", "RFC 6890, section 2.2",
      "Many systems use the unspecified address for the local machine."},
     {"host_is_loopback", "RFC 6890, section 2.2",
-     "The host is the machine that opens the URL, and its services trust it."},
+     "The host is the machine that opens the URL, and services trust requests from their own machine."},
     {"host_is_private", "RFC 6890, section 2.2",
      "The host is in the network of the machine that opens the URL, inside of its firewall."},
     {"host_is_link_local", "RFC 6890, section 2.2",

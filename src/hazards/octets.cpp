@@ -11,7 +11,7 @@ constexpr charset gen_delims(":/?#[]@");  // RFC 3986, section 2.2
 /// The double escape that begins with `where`, the escape of a percent sign in `part`; empty if there is
 /// none.
 std::string_view double_escape_at(std::string_view part, std::string_view where) noexcept {
-    // The bytes after the escape are read as if its last byte was the decoded percent sign.
+    // Reads the bytes after the escape as if the last byte of the escape were the decoded percent sign.
     char const* const percent = where.data() + where.size() - 1;
     bool const is_one = detail::octet_of_escape(percent, part.data() + part.size()) >= 0;
     return is_one ? std::string_view(where.data(), 5) : std::string_view();

@@ -28,7 +28,7 @@ bool keeps_dot_segments(url_parts::part const& scheme) noexcept {
 }
 constexpr name_table have_own_rules(std::array<std::string_view, 3>{"urn", "mailto", "data"});
 
-/// The rules of a scheme; its index in the table is the value of its enumerator.
+/// The rules of a scheme. The index of the scheme in the table is the value of the enumerator.
 own_rules own_rules_of(url_parts const& parts) noexcept {
     auto const path = parts.opaque_part ? *parts.opaque_part : parts.path.value_or(std::string_view());
     if (!parts.scheme || path.substr(0, 1) == "/") return own_rules::none;

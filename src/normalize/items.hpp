@@ -20,8 +20,8 @@ enum class change : unsigned char {
     letters,       ///< and escapes
     dot_segments,  ///< and escapes
     hex_digits,    ///< of escapes, which are not decoded
-    addresses,     ///< and escapes: the domains of the addresses of a mailto URL are letters
-    headers,       ///< and escapes: in fields `name=value` with `&` between them, names are letters
+    addresses,     ///< of a mailto URL: domains change like `letters`, the rest like `escapes`
+    headers,       ///< fields `name=value` joined by `&`: names change like `letters`, values like `escapes`
     media_type,    ///< the same with `;` between them
 };
 

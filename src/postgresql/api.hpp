@@ -21,8 +21,8 @@ extern "C" {
 #include <utils/builtins.h>
 }
 
-/// Declares and exports the C function of an SQL function; its body follows. The server's own macro gives the
-/// second function the translation unit's visibility, which depends on the server's version.
+/// Declares and exports the C function of an SQL function; its body follows. With the server's own macro, the
+/// visibility of `pg_finfo_NAME` would depend on the server's version.
 #define URIGRAM_SQL_FUNCTION(name)                                                                           \
     extern "C" {                                                                                             \
     Datum name(FunctionCallInfo fcinfo);                                                                     \
@@ -37,7 +37,7 @@ extern "C" {
 /// The extension of PostgreSQL.
 ///
 /// The server reports an error with a `longjmp`, which destroys no C++ objects, and C++ exceptions must not
-/// reach it. Hence there are two kinds of code:
+/// reach the server. Hence there are two kinds of code:
 /// - Code that calls the server has only objects without a destructor in its frames.
 /// - Code that may throw runs in `guarded` and calls no function of the server that may report an error.
 namespace urigram::postgresql {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// SQL functions that return one value: url_valid, url_error, url_normalize, url_resolve.
+// SQL functions that return one value: url_valid, url_error, url_normalize, url_resolve, url_resolve_error.
 #include "postgresql/arguments.hpp"
 #include "postgresql/errors.hpp"
 #include "postgresql/values.hpp"

@@ -24,7 +24,7 @@ int32 modifier_of(dialect const& grammar) noexcept {
     return number;
 }
 
-/// Without a modifier, -1, the dialect is the default one.
+/// The dialect of a type modifier; for -1, which means no modifier, the default dialect.
 dialect const& dialect_of(int32 modifier) {
     if (modifier < 0) return default_grammar;
     for (auto const* const each : dialects::all)
@@ -34,8 +34,8 @@ dialect const& dialect_of(int32 modifier) {
     pg_unreachable();
 }
 
-/// A hint for a literal that is valid by other dialects: the server checks it by the default dialect before
-/// it knows the column. Null if no dialect accepts the text.
+/// A hint for a literal that other dialects accept: the server checks a literal by the default dialect before
+/// the column is known. Null if no dialect accepts the text.
 char* hint_for_literal(std::string_view text) {
     StringInfoData hint;
     initStringInfo(&hint);
@@ -101,7 +101,7 @@ URIGRAM_SQL_FUNCTION(urigram_url_cast) {
     PG_RETURN_DATUM(PG_GETARG_DATUM(0));
 }
 
-/// url_typmod_in(cstring[]): of `url('rfc3986')`.
+/// url_typmod_in(cstring[]): the type modifier of `url('rfc3986')`.
 URIGRAM_SQL_FUNCTION(urigram_url_typmod_in) {
     auto* const modifiers = PG_GETARG_ARRAYTYPE_P(0);
     Datum* names = nullptr;

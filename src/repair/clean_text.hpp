@@ -29,8 +29,8 @@ public:
     /// The offset, in the original text, of an offset in `text()`. Successive calls must not go backwards.
     /// Amortized constant time.
     std::uint64_t original(std::size_t at) noexcept;
-    /// The same for calls in any order. However, the end of `text()` has the offset before any text that was
-    /// removed at the end. Linear in the changes.
+    /// The same for calls in any order. However, for the end of `text()`, returns the offset before any text
+    /// that was removed at the end. Linear in the changes.
     std::uint64_t original_of(std::uint64_t at) const noexcept;
 
 private:

@@ -83,7 +83,7 @@ private:
         return finish({}, ref.query, ref.fragment);
     }
 
-    /// RFC 3986, section 5.2.2, of a reference without a scheme.
+    /// RFC 3986, section 5.2.2, for a reference without a scheme.
     resolve_errc by_rfc3986(url_parts const& base, url_parts const& ref) {
         if (ref.authority) return without_dots(base.scheme, ref);
         std::string_view const path = path_of(ref);

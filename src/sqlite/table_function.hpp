@@ -21,7 +21,7 @@ using owned_value = std::unique_ptr<sqlite3_value, value_deleter>;
 /// arguments are hidden columns, and so is the number of the row, from 0. `Rows` makes the rows of one URL:
 /// - `name`; `columns()`, the names of its columns as SQL, and `column_count()`, their number; `usual_rows`,
 ///   the expected number of rows of a URL; `no_url`, the message if the URL is missing;
-/// - `start(url, grammar)`: the rows of that text, which lives until the next start; of NULL `start_null()`;
+/// - `start(url, grammar)`: rows of a text, which lives until the next start; `start_null()`: rows of NULL;
 /// - `at_end()`, `next()`, and `give(context, column)` for a column of the row.
 template <class Rows>
 class table_function {

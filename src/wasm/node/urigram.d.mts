@@ -54,7 +54,7 @@ export interface Invalid extends Input {
 /** A dangerous property of a valid URL. */
 export interface Hazard {
     hazard: string;
-    /** Of `text` in the URL, in bytes. */
+    /** The offset of `text` in the URL, in bytes. */
     offset: number;
     text: string;
     reason: string;
@@ -66,11 +66,11 @@ export type Component = string | string[] | [string, string][];
 /** A valid URL. */
 export interface Parsed extends Input {
     valid: true;
-    /** Such as `https-URI`. */
+    /** The production that the URL matches, such as `https-URI`. */
     production: string;
-    /** By the names of their productions, in the order of the text; absent ones are omitted. */
+    /** The components by the names of their productions, in the order of the text; absent ones are omitted. */
     components: Partial<Record<string, Component>>;
-    /** With the option `hazards`. */
+    /** Present if the option `hazards` is true. */
     hazards?: Hazard[];
 }
 
@@ -148,7 +148,7 @@ export interface Reading {
     host?: string;
     reg_name?: string;
     path?: string;
-    /** If it is not valid. */
+    /** Present if the text is not valid. */
     error?: ParseError;
 }
 
