@@ -67,8 +67,8 @@ std::optional<row_range> consecutive_rows(py::object const& which, std::size_t s
     return row_range{first, first + count};
 }
 
-/// For lines: the offset of a row from the start of the first row. For a `row` after the last one: the size of
-/// all lines.
+/// For lines: the offset of a row from the start of the first row. For the row after the last one, the size
+/// of all lines.
 std::size_t start_of_row(parsed const& all, std::size_t row) {
     auto const octets = all.from->octets();
     if (row == 0) return 0;

@@ -8,8 +8,8 @@ SQLITE_EXTENSION_INIT3
 
 namespace urigram::sqlite {
 
-/// Every function depends only on its arguments and has no side effects, so it can be used in an index on an
-/// expression, in a view, a trigger or a generated column.
+/// No function has side effects or depends on more than its arguments, except the Public Suffix List for two
+/// fields. So each can be used in an index on an expression, in a view, a trigger or a generated column.
 inline constexpr int function_flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
 
 }  // namespace urigram::sqlite
