@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Names without a comment whose meaning something else defines: the C++ standard, X3, Boost, or one page of the reference.
+"""Names that need no comment, because the C++ standard, X3, Boost, or one page of the reference defines their meaning.
 
 The gate (doxygen_warnings.py) accepts them, and the reference lists only those of `LISTED`."""
 import re

@@ -100,7 +100,7 @@ def write(program, to):
         (to / (verb + ".rst")).write_text(w.result())
     w = rest.Writer()
     w.title("Program reference")
-    w.text("``urigram VERB --help`` prints the options in short; ``urigram help VERB`` and ``man urigram`` have all of it.")
+    w.text("``urigram VERB --help`` prints a short text for each option; ``urigram help VERB`` and ``man urigram`` have the details.")
     w.line(".. list-table::\n   :widths: 20 80\n")
     for verb, summary in verbs:
         w.line(f"   * - :ref:`urigram {verb} <verb-{verb}>`\n     - {rest.escaped(summary)}")
