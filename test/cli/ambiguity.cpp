@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(derivations_are_printed_as_by_the_command_parse) {
     BOOST_TEST(found.out == "list  ambiguous    \"0+0+0\", in expr 0:5\n" + parsed.out);
 }
 
-BOOST_AUTO_TEST_CASE(grammars_of_the_library_are_those_of_the_rfcs) {
+BOOST_AUTO_TEST_CASE(productions_of_the_library_are_searched) {
     auto const end = search({"--grammar", "rfc3986:host"});
     BOOST_TEST(end.status == 1);
     BOOST_TEST(contains(end.out, "rfc3986:host  ambiguous    \"0.0.0.0\"\n"), end.out);
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(unproven_productions_have_a_bound) {
     BOOST_TEST(unknown.status == 4);
 }
 
-BOOST_AUTO_TEST_CASE(a_limit_before_the_bound_leaves_a_production_open) {
+BOOST_AUTO_TEST_CASE(a_limit_reached_before_the_bound_has_status_4) {
     // The shortest text with two derivations is far too long to be found.
     auto const end = search_in("s = (%s\"a\" / %x61) t\nt = %s\"a\" t / 65536(65536%s\"b\")\n",
                                {"--production", "s", "--bounded", "50"});

@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(production_without_texts_is_an_error_of_the_grammar) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(inputs_are_read_as_by_check_without_a_file) {
+BOOST_AUTO_TEST_CASE(inputs_are_read_as_without_a_grammar_file) {
     grammar_in_file const list(fruit);
     std::string lines;
     for (int i = 0; i < 5'000; ++i) lines += i % 7 == 0 ? "fig;\n" : "apple,pear\n";
@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(inputs_are_read_as_by_check_without_a_file) {
     BOOST_TEST(one.size() == 715u);
     BOOST_TEST((list.rejects(lines, {"--jobs", "4", "--block-size", "100"}) == one));
     write_file(list / "lines", lines);
-    // A block of 14 bytes out of these 71 has a rejected line and the next one.
+    // Every seven lines have 71 bytes, and one of them is rejected.
     BOOST_TEST(list.rejects({}, {"-i", list / "lines", "--range", "0:710"}).size() == 10u);
     write_file(list / "lines.gz", compressed(lines, boost::iostreams::gzip_compressor()));
     BOOST_TEST((list.rejects({}, {"-i", list / "lines.gz"}) == one));

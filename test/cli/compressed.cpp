@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(blocks_may_be_larger_than_4_gib) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(data_that_end_too_early_are_an_error_after_the_complete_records) {
+BOOST_AUTO_TEST_CASE(complete_records_of_truncated_data_are_written_before_the_error) {
     auto const text = lines(50'000);
     auto const plain = rows(text).out;
     // Boost ends zstd by an empty frame of nine octets.
@@ -270,7 +270,7 @@ BOOST_AUTO_TEST_CASE(compressed_and_plain_inputs_can_be_mixed) {
                "urigram: cannot read " + (scratch / "d") + ": The compressed data end too early\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_range_of_compressed_data_is_one_of_their_text) {
+BOOST_AUTO_TEST_CASE(a_range_of_compressed_data_counts_decompressed_octets) {
     std::string const text = "news:a\nnews:bc\n#\nnews:d\n";
     for (std::size_t at = 0; at <= text.size(); ++at) {
         auto const range = [&](std::string const& from, std::string const& to) {

@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(every_format_has_a_count_for_each_length) {
                "length\tcount\n2\t100\n");
 }
 
-// The number of texts that `generate --all` writes.
+// The sum of the counts is the number of texts that `generate --all` writes.
 BOOST_AUTO_TEST_CASE(numbers_are_those_of_generated_texts) {
     for (std::string const name : {"rfc1738:fpath", "rfc1738:hostport", "rfc3986:IPv4address"})
         for (bool const rule : {false, true}) {

@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(gaps_can_be_written_as_tsv_or_ndjson) {
     BOOST_TEST(has_octets);
 }
 
-BOOST_AUTO_TEST_CASE(lines_that_are_not_texts_are_reported) {
+BOOST_AUTO_TEST_CASE(lines_that_the_production_does_not_match_are_reported) {
     files const f;
     auto const end = cover({"--bnf", f.bnf, "-i", "-"}, "12\n3-r\n\n3-rcx\n");
     BOOST_TEST(end.status == 1);
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_not_texts_are_reported) {
                           "<stdin>:4:5: warning: this is not a text of version; expected the end\n"
                           "texts 4 = 1 derived + 3 refused + 0 undecided\n");
     BOOST_TEST(contains(end.out, "by 1 sentence\n"), end.out);
-    // If X3 runs the grammar, it takes only the first choice.
+    // If X3 runs the grammar, it takes only the first choice that matches.
     files const x3("a = \"x\" | \"x\" \"y\"\n");
     BOOST_TEST(cover({"--bnf", x3.bnf, "-i", "-"}, "x\nxy\n").status == 0);
     auto const rule = cover({"--bnf", x3.bnf, "--rule", "-i", "-"}, "x\nxy\n");

@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(rejected_urls_have_a_code_and_no_host) {
 
 BOOST_AUTO_TEST_CASE(messages_have_line_and_column_of_the_cell) {
     words const how = {"--field", "url", "--fields", "host", "--on-error", "skip"};
-    // A quoted text is unchanged, except that quotation marks in it are doubled.
+    // If quotation marks in the cell are doubled, the column is that in the text without quotes.
     BOOST_TEST(parse_table(how, "id,url\n1,\"a:\x01\"\n").err.find("<stdin>:2:6: error: ") == 0U);
     BOOST_TEST(parse_table(how, "id,url\n1,\"a:\"\"\"\n").err.find("<stdin>:2:3: error: ") == 0U);
     // The offset of a record is that of its line.

@@ -4,7 +4,7 @@
 
 BOOST_AUTO_TEST_SUITE(cli_destination_cpp)
 
-// The files that names lead to: links, descriptors, and names that look like links or descriptors.
+// Names of files that are links or names of descriptors, or that look like these.
 
 using namespace urigram::test;
 

@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(status_is_1_if_a_language_changed) {
     BOOST_TEST(status(list, list) == 0);
     BOOST_TEST(status(list, other) == 4);
     BOOST_TEST(status(list, other, {"--bounded", "9"}) == 0);
-    // A production of only one grammar is not reported as a change, except with --complete.
+    // A production that only one grammar has does not affect the status, except with --complete.
     std::string const more = "a = \"x\"\nb = \"y\"\n";
     for (auto const& [before, after] :
          {std::pair<std::string, std::string>{"a = \"x\"\n", more}, {more, "a = \"x\"\n"}}) {
@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(grammars_of_the_library_are_compared_with_files) {
     BOOST_TEST(by_name.out == diff({data_file("rfc2396.bnf"), data_file("rfc3986.abnf")}).out);
     BOOST_TEST(contains(by_name.out, "\nuserinfo "), by_name.out);
     BOOST_TEST(by_name.status == 1);
-    // In any order of options and arguments.
+    // Options and arguments may be in any order.
     auto const& made = all_changes();
     auto const out = made.diff().out;
     BOOST_TEST(diff({"--old-bnf", made.old_name, made.new_name}).out == out);

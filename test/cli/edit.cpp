@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(ports_above_65535_are_written_with_a_note) {
     BOOST_TEST(edited("http://h/", {"--set", "port=0065535"}) == "http://h:0065535/\n");
 }
 
-BOOST_AUTO_TEST_CASE(a_host_outside_of_ascii_is_written_in_a_labels) {
+BOOST_AUTO_TEST_CASE(a_host_outside_of_ascii_is_written_in_punycode) {
     if (!urigram::uts46_mapping::is_available()) {
         BOOST_TEST(edit({"--set", "host=b\u00FCcher.example", "http://h/"}).status == 2);
         return;

@@ -40,13 +40,13 @@ BOOST_AUTO_TEST_CASE(each_field_is_a_line) {
     BOOST_TEST(fields({"--format", "nope"}).status == 2);
 }
 
-BOOST_AUTO_TEST_CASE(the_page_of_fields_is_the_output) {
+BOOST_AUTO_TEST_CASE(doc_fields_md_is_the_output_in_markdown) {
     std::ifstream in(URIGRAM_TEST_DATA "/../../doc/fields.md");
     std::string const page((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
     BOOST_TEST(page == fields({"--format", "markdown"}).out);
 }
 
-BOOST_AUTO_TEST_CASE(each_field_is_one_of_parse_and_of_find) {
+BOOST_AUTO_TEST_CASE(parse_and_find_have_every_field) {
     std::istringstream names(fields({"--format", "tsv"}).out);
     std::string all, row;
     std::getline(names, row);  // the header
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(each_field_is_one_of_parse_and_of_find) {
                parsed.out);
 }
 
-// The text of a resolved reference is a URL.
+// A relative link is resolved first; the fields of the result are written.
 BOOST_AUTO_TEST_CASE(fields_of_relative_links_are_those_of_the_resolved_url) {
     auto const end = run(URIGRAM_PROGRAM,
                          {"find", "--html", "--base", "http://h/a/", "--format", "tsv", "--fields",

@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(urls_in_angle_brackets_may_be_broken_over_lines) {
         BOOST_TEST(find({"--block-size", std::to_string(size)}, in).out == joined, size);
         BOOST_TEST(find({"--block-size", std::to_string(size), "--jobs", "3"}, in).out == joined, size);
     }
-    // A pair of brackets never holds two URLs.
+    // Two URLs in one pair of brackets are not joined.
     BOOST_TEST(
         find({}, "<http://h/a\nhttps://i/b>\n<http://j/,\n  mailto:a@b.example>\n<http://k/c\nd:e>\n").out ==
         "http://h/a\nhttps://i/b\nhttp://j/\nmailto:a@b.example\nhttp://k/cd:e\n");
@@ -285,7 +285,7 @@ BOOST_AUTO_TEST_CASE(the_base_of_a_page_is_repaired) {
     BOOST_TEST(contains(rejects[3], "\tinvalid_base\t"), rejects[3]);
 }
 
-BOOST_AUTO_TEST_CASE(a_link_without_slashes_is_relative_to_a_base_of_its_scheme) {
+BOOST_AUTO_TEST_CASE(a_link_without_slashes_is_rejected_if_the_base_has_its_scheme) {
     scratch_directory const scratch;
     for (std::string const link : {"http:a", "http:/a", "HTTP:a b", "ht\ntp:\t/a", "http:\\a"}) {
         auto const end = find({"--html", "--base", "http://b/d/", "--repair", "--rejects", scratch / "r"},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Commands that beginners type: each returns a correct result, or a message that says how to mend it.
+// Commands that beginners type: each prints a correct result, or says how to correct the command.
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -28,7 +28,7 @@ std::string words_of(std::vector<std::string> const& arguments) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_file_as_a_url_names_the_option) {
+BOOST_AUTO_TEST_CASE(a_file_name_given_as_a_url_has_a_hint) {
     scratch_directory const scratch;
     write_file(scratch / "urls.txt", "http://h/\n");
     auto const hint = "that is a file; to read its lines, write -i " + scratch / "urls.txt";

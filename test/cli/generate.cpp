@@ -50,7 +50,7 @@ std::string text_of(boost::json::object const& made) {
     return hex(std::string(made.at("text_hex").as_string()));
 }
 
-/// The texts that `urigram check` accepts by a production.
+/// The number of texts that `urigram check` accepts by a production.
 std::size_t accepted(std::string const& rule, std::vector<std::string> const& texts) {
     std::string lines;
     for (auto const& text : texts) lines += text + '\n';
@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(all_texts_of_a_length_are_generated) {
     BOOST_TEST(generate({"--bnf", "-", "--all", "0"}, "a = [ \"b\" ]\n").out == "\n");
 }
 
-// Neither reading has an automaton.
+// The production has no automaton, with --rule or without.
 BOOST_AUTO_TEST_CASE(all_texts_of_a_recursive_production_are_generated) {
     std::string const bnf = "a = [ \"(\" a \")\" ] b\nb = \"x\" | \"x\" \"y\"\n";
     BOOST_TEST(generate({"--bnf", "-", "--all", "4"}, bnf).out == "x\nxy\n(x)x\n");
@@ -302,7 +302,7 @@ BOOST_AUTO_TEST_CASE(productions_without_texts_have_status_1) {
     BOOST_TEST(contains(undefined.err, "\nurigram: undefined: a needs hole, which has no body\n"),
                undefined.err);
     BOOST_TEST(undefined.status == 1);
-    // If the texts of one choice are unknown, it is unknown whether these are all texts.
+    // If the texts of one choice are unknown, a list of all texts would be incomplete.
     for (auto const& arguments : {std::vector<std::string>{}, {"--rule"}}) {
         auto all = arguments;
         all.insert(all.end(), {"--abnf", "-", "--all", "2"});

@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(each_record_has_one_line) {
     BOOST_TEST(end.out == "a\nb\n");
     BOOST_TEST(end.status == 1);
     BOOST_TEST(end.err.find("<stdin>:2:9: error: ") == 0U);
-    // An empty output line has no error; the message goes to standard error.
+    // The output line of a rejected record is empty; its message goes to standard error.
     auto const rows = parse({"--get", "{host}", "--on-error", "row"}, "http://a/\nhttp://[/\nhttp://b/\n");
     BOOST_TEST(rows.out == "a\n\nb\n");
     BOOST_TEST(rows.err.find("<stdin>:2:9: error: ") == 0U);

@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(a_port_is_not_hidden_as_a_password) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(an_empty_text_may_be_a_production) {
+BOOST_AUTO_TEST_CASE(an_empty_text_may_match_a_production) {
     auto const end = parse({"--grammar", "rfc1738:fsegment", ""});
     BOOST_TEST(end.status == 0);
     BOOST_TEST(end.out == "\"\"\n  production  fsegment\n  fsegment    \"\"\n");

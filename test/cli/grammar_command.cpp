@@ -31,7 +31,7 @@ auto read(std::string const& text, urigram::dialect const& in) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(bnf_of_an_rfc_is_written_as_in_the_rfc) {
+BOOST_AUTO_TEST_CASE(written_bnf_of_each_rfc_is_proven_equal_to_its_rules) {
     for (auto const& name : dialect_names()) {
         auto const end = grammar({name});
         BOOST_TEST(end.status == 0);
@@ -198,7 +198,7 @@ BOOST_AUTO_TEST_CASE(a_grammar_is_written_as_rules_for_x3) {
         contains(grammar({"rfc1738:port", "--format", "x3"}).out, "inline auto const port_def = digits;"));
 }
 
-BOOST_AUTO_TEST_CASE(a_rule_that_is_not_proven_is_a_warning) {
+BOOST_AUTO_TEST_CASE(an_unproven_rule_has_a_warning) {
     std::string const nested = "a = \"(\" *a \")\"\n";
     auto const open = grammar({"--abnf", "-", "--format", "x3"}, nested);
     BOOST_TEST(open.status == 1);
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(grammars_are_written_as_regex_lark_and_json) {
     BOOST_TEST(json.at("classes").as_array().size() == 256U);
     BOOST_TEST(json.at("accepting").as_array().size() == json.at("next").as_array().size());
 
-    // A name selects a production of the library, or the production of whole texts. --rule selects the
+    // `rfc1738:url` selects a production, and `rfc1738` the production of whole texts. --rule selects the
     // compiled form.
     BOOST_TEST(grammar({"rfc1738", "--format", "regex"}).out ==
                grammar({"rfc1738:url", "--format", "regex"}).out);

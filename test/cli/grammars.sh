@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# grammars.sh URIGRAM TABLE FILES [write]: whether lint, proof, count, generation, cover and check of the published grammar in
-# FILES report what its row of TABLE says. `write` prints the row instead; the columns are explained in TABLE.
+# grammars.sh URIGRAM TABLE FILES [write]: compares lint, proof and counts of the grammar in FILES with its row in
+# TABLE, which explains the columns, and checks that generated texts are valid. `write` only prints the row.
 set -eu
 urigram=$1 table=$2 files=$3
 tab=$(printf '\t')

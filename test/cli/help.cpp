@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(help_of_parse_fits_on_60_lines) {
     BOOST_TEST(split_lines(short_help("parse")).size() <= 60U);
 }
 
-BOOST_AUTO_TEST_CASE(help_has_a_margin) {
+BOOST_AUTO_TEST_CASE(descriptions_have_at_most_102_columns) {
     for (auto const& verb : verbs)
         for (auto const& help : {short_help(verb), long_help(verb)})
             for (auto const& line : split_lines(help))
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(help_starts_with_examples_and_goes_to_standard_output) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(help_names_every_option) {
+BOOST_AUTO_TEST_CASE(help_of_parse_names_options_and_statuses) {
     auto const help = parse({"--help"}).out;
     for (std::string option : {"--input", "--grammar", "--alias", "--otherurl", "--jobs", "--range",
                                "--max-line-length", "--format", "--fields", "--header", "--color", "--output",
@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(help_names_every_option) {
         BOOST_TEST(contains(details, said), said);
 }
 
-BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
+BOOST_AUTO_TEST_CASE(help_of_other_commands_names_options_and_statuses) {
     auto const help_on_check = urigram::test::urigram({"check", "--help"}).out;
     for (std::string option : {"--input", "--grammar", "--alias", "--otherurl", "--jobs", "--range",
                                "--max-line-length", "--bnf", "--abnf", "--define", "--production", "--color",

@@ -39,7 +39,7 @@ auto const list_of_two = "\2\0\0\0"
                          "\1\0\6\0\377\377\377\377"   // the owner
                          "\2\0\6\0\322\4\0\0"         // user 1234
                          "\4\0\0\0\377\377\377\377"   // the group
-                         "\20\0\6\0\377\377\377\377"  // the maximum for all except the owner
+                         "\20\0\6\0\377\377\377\377"  // the maximum for named users and groups
                          "\40\0\0\0\377\377\377\377"s;
 
 /// False if the file system has no access control lists.
@@ -289,12 +289,12 @@ BOOST_AUTO_TEST_CASE(an_interrupted_run_keeps_its_output) {
 
 BOOST_AUTO_TEST_CASE(an_interrupt_ends_a_run_in_the_middle_of_a_file) {
     scratch_directory const scratch;
-    // A file without an end, so that only the interrupt can end the run.
+    // An input without an end, so that only the interrupt can end the run.
     pipe_ends out;
     auto const feeder = start("/usr/bin/yes", {"news:a"}, {0, out.write_end(), 2});
     nameless_file const err;
     auto const child = start(URIGRAM_PROGRAM, {"parse", "-o", scratch / "o"}, {out.read_end(), 1, err.fd()});
-    while (scratch.names().size() == 0) ::usleep(1000);  // the run has started once there is output
+    while (scratch.names().size() == 0) ::usleep(1000);  // until the temporary file of the output exists
     ::kill(child, SIGINT);
     BOOST_TEST(wait_for(child).signal == SIGINT);
     ::kill(feeder, SIGKILL);
@@ -377,7 +377,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner, *precondition(is_root)) {
 }
 
 // After the owner has changed, the permissions can no longer be set.
-BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner_without_the_right_to_change_others,
+BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner_without_the_capability_cap_fowner,
                      *precondition(is_root)) {
     scratch_directory const scratch;
     write_file(scratch / "o", "");

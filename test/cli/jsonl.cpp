@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_not_objects_are_errors) {
     BOOST_TEST(parse_table(with(host_and_port, {"--on-error", "skip"}), table).out == "");
 }
 
-// Line, column and reason, in a message and in JSON.
+// Line, column and reason, in a message and in the rejects.
 BOOST_AUTO_TEST_CASE(lines_without_a_text_are_reported_with_their_place) {
     struct row {
         std::string line, column, reason;

@@ -36,7 +36,7 @@ std::string verdict(json::object const& record) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(lines_are_those_of_the_battery) {
+BOOST_AUTO_TEST_CASE(lines_have_the_verdicts_of_the_battery) {
     std::size_t cases = 0;
     for (auto const& row : rows_of("battery_bulk.tsv")) {
         BOOST_TEST_CONTEXT(row.at(0)) {

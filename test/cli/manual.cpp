@@ -27,7 +27,7 @@ words const& commands() {
     return names;
 }
 
-/// `a,b` or `a, b`
+/// Splits `a,b` or `a, b`.
 words split_list(std::string text) {
     std::replace(text.begin(), text.end(), ',', ' ');
     return split_words(text);

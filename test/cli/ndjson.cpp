@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(controls_and_quotes_are_escaped) {
     BOOST_TEST(end.out.rfind(R"({"line":1,"input":"\"\\\t\u0000","valid":false)", 0) == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(control_characters_are_escaped) {
+BOOST_AUTO_TEST_CASE(delete_and_c1_control_characters_are_escaped) {
     for (auto const& [text, escaped] : {std::pair{"\x7F", R"(\u007F)"},
                                         {"a\xC2\x80", R"(a\u0080)"},
                                         {"\xC2\x9B[31m", R"(\u009B[31m)"},

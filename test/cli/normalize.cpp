@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(all_levels_apply_by_default) {
     BOOST_TEST(end.status == 0);
 }
 
-BOOST_AUTO_TEST_CASE(each_level_includes_those_before) {
+BOOST_AUTO_TEST_CASE(only_the_given_levels_are_applied) {
     struct sample {
         char const* level;
         char const* normal;
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(each_level_includes_those_before) {
     BOOST_TEST(normalize({"--level", "more", url}).status == 2);
 }
 
-// The results have the same status and messages, by any grammar.
+// Both commands have the same status and messages, by any grammar.
 BOOST_AUTO_TEST_CASE(normalize_accepts_the_texts_that_check_accepts) {
     for (std::string const text : {"https://", "http:/h/", "http:///", "http://h:99999/", "../a", "", "//h",
                                    "urn:a", "urn:example:a/../b", "mailto:a", "mailto:a@b", "file:///a?b",
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(invalid_lines_can_be_kept) {
         normalize({"--on-error", "keep", "--input-format", "csv", "--field", "u"}, "i,u\n1,//x\n2,\n");
     BOOST_TEST(cells.out.find("i,u,normal,code,error\n1,//x,//x,unexpected_octet,") == 0u, cells.out);
     BOOST_TEST(normalize({"--on-error", "row", "--format", "tsv"}, "//x\n").out.find("1\t//x\t\\N\t") == 0u);
-    // An unterminated line that is too long is not truncated: its output line is empty.
+    // A line that is too long is not kept, not even its beginning: its output line is empty.
     BOOST_TEST(normalize({"--on-error", "keep", "--max-line-length", "8"}, "http://a.example/\nx:A\n").out ==
                "\nx:A\n");
 }

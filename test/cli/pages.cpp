@@ -45,7 +45,7 @@ std::vector<command> commands_of(std::string const& page) {
 void run_commands_of(std::string const& page, std::size_t at_least, std::string const& directory = top) {
     auto const commands = commands_of(page);
     BOOST_TEST(commands.size() >= at_least);
-    // A page on MPI omits output that depends on the machine.
+    // mpi_environment.sh lets the commands of mpi.md run as root, and with few processors.
     auto const setup = "PATH='" + build.string() + "':'" + directory + "':$PATH\n. '" + top +
                        "/example/mpi_environment.sh'\ncd '" + directory + "'\n";
     for (auto const& [line, printed] : commands) BOOST_TEST_CONTEXT(page << ": " << line) {

@@ -62,7 +62,7 @@ std::vector<std::string> const hosts{"parse",  "--on-error", "row",
 boost::test_tools::assertion_result has_parallel(boost::unit_test::test_unit_id) {
     boost::test_tools::assertion_result there(
         run("/bin/sh", {"-c", "parallel --version 2>&1 | grep -q 'GNU parallel'"}).status == 0);
-    if (!there) there.message() << "GNU parallel is not here";
+    if (!there) there.message() << "GNU parallel is not installed";
     return there;
 }
 

@@ -27,7 +27,7 @@ std::vector<boost::json::value> records(std::vector<std::string> arguments, std:
 
 std::string data_file(std::string const& name) { return std::string(URIGRAM_TEST_DATA) + "/" + name; }
 
-// The texts of digits only, defined by recursion that no automaton supports.
+// Texts of one or more digits. The recursion is in the middle, so no automaton is made.
 constexpr char digits_in_the_middle[] = "digits = digit [ digits ] *digit\ndigit = %x30-39\n";
 
 }  // namespace
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(recursion_at_the_beginning_or_the_end_is_decided) {
 }
 
 BOOST_AUTO_TEST_CASE(rules_are_compared_with_a_file_of_abnf) {
-    // ABNF names of RFC 2396's productions have hyphens and any case.
+    // In ABNF, names have hyphens in place of underscores, and any case.
     std::string const text =
         "ABS-path = \"/\" Path-Segments\n"
         "path-segments = segment *( \"/\" segment )\n"

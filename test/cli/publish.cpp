@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(neither_is_published_if_an_input_cannot_be_read) {
     files.check_that_both_are_old();
 }
 
-BOOST_AUTO_TEST_CASE(neither_is_published_if_a_record_ends_the_run) {
+BOOST_AUTO_TEST_CASE(neither_is_published_if_a_rejected_record_ends_the_run) {
     two_files const files;
     BOOST_TEST(files.run({"--on-error", "fail"}).status == 1);
     files.check_that_both_are_old();
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(neither_is_published_if_a_write_fails) {
     auto const rejects = files.run({"--rejects", "/dev/full"});
     BOOST_TEST(rejects.status == 3);
     BOOST_TEST(contains(rejects.err, "cannot write to /dev/full: No space left on device\n"));
-    BOOST_TEST(!contains(rejects.err, "taken back"));  // the message is only about files
+    BOOST_TEST(!contains(rejects.err, "taken back"));  // that message is only about files
     BOOST_TEST(files.run({"-o", "/dev/full"}).status == 3);
     BOOST_TEST(read_file(files.scratch / "o") == "old\n");
 }

@@ -13,7 +13,7 @@ namespace {
 std::string const base = "http://a/b/c/d;p?q";
 std::string const mixed = "g\n/a b\n../g\n";
 
-/// By RFC 2396, unless the options choose other rules.
+/// Resolves by RFC 2396, unless the options choose other rules.
 outcome against_base(std::vector<std::string> arguments, std::string const& input = {}) {
     arguments.insert(arguments.begin(), {"--base", base});
     if (std::find(arguments.begin(), arguments.end(), "--rules") == arguments.end())

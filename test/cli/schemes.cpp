@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(each_scheme_is_a_line) {
     BOOST_TEST(contains(schemes({}).out, "\nurn       by_scheme  RFC 8141, section 2\n"), schemes({}).out);
 }
 
-BOOST_AUTO_TEST_CASE(the_page_of_schemes_is_the_output) {
+BOOST_AUTO_TEST_CASE(doc_schemes_md_is_the_output_in_markdown) {
     std::ifstream in(URIGRAM_TEST_DATA "/../../doc/schemes.md");
     std::string const page((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
     BOOST_TEST(page == schemes({"--format", "markdown"}).out);

@@ -520,7 +520,7 @@ BOOST_AUTO_TEST_CASE(signals_end_generate_with_whole_records) {
     BOOST_TEST(said.content() == "urigram: " + (scratch / "o") + " is not written\n");
 }
 
-// These steps write nothing and do not check for signals, so a signal ends the process at once.
+// While these commands compute, they write nothing and do not check for signals: a signal ends them at once.
 BOOST_AUTO_TEST_CASE(signals_end_long_commands_immediately) {
     scratch_directory const scratch;
     write_file(scratch / "g", "a = \"(\" a \")\" | *\"x\"\n");
@@ -555,7 +555,7 @@ BOOST_AUTO_TEST_CASE(signals_end_long_commands_immediately) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(a_signal_lets_cover_write_whole_records) {
+BOOST_AUTO_TEST_CASE(cover_writes_all_records_after_a_signal) {
     scratch_directory const scratch;
     write_file(scratch / "chain", chain_of(1'500));
     write_file(scratch / "texts", "y\n");

@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(an_excerpt_of_a_long_line_is_shown) {
     BOOST_TEST(middle.rfind("  ...aaa", 0) == 0U);
     BOOST_TEST(middle.substr(middle.size() - 6) == "aaa...");
     BOOST_TEST(widest(text("http://h/" + std::string(1000, '\1'))) < 190U);
-    // About two thirds of the excerpt are before the error.
+    // Of the 100 columns of the excerpt, 60 are before the error.
     auto const caret = split_lines(parse_rfc1738({}, "http://h/" + many + "~" + many).out).at(2);
     BOOST_TEST(caret == std::string(2 + 3 + 60, ' ') + "^");
     // A text that fits is shown as a whole, regardless of the error's position.
