@@ -286,7 +286,7 @@ BOOST_AUTO_TEST_CASE(columns_of_another_text_are_rejected) {
         std::out_of_range);
 }
 
-// A struct is moved by copying its bytes, a child also out of its parent. Each struct keeps the text alive.
+// A struct is moved by copying its bytes; a child can leave its parent. Each struct keeps the text alive.
 BOOST_AUTO_TEST_CASE(a_moved_child_keeps_the_text) {
     auto text = std::make_shared<std::string const>("http://a-long-host.example.org/a?b\nftp://h\n");
     std::weak_ptr<std::string const> const watched = text;

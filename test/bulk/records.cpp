@@ -210,7 +210,7 @@ BOOST_AUTO_TEST_CASE(records_that_are_too_long_are_reported) {
                                text << "\nof " << longest << " in blocks of " << size << " from " << from);
 }
 
-// The memory for a record with an unclosed quotation mark is bounded by the longest record that is allowed.
+// A record with an unclosed quotation mark takes at most four times the memory of the longest allowed record.
 BOOST_AUTO_TEST_CASE(an_unclosed_quotation_mark_takes_bounded_memory) {
     class endless : public octet_source {
         std::size_t read(char* to, std::size_t size) override {
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(records_before_an_error_are_returned) {
     auto const found = read("a,b\n1,2\n3,\"x\ny" + std::string(100, 'z'), in_blocks(4, 0, no_end, 20));
     BOOST_TEST(found.all.size() == 2U);
     BOOST_TEST((found.error_line == 3U));
-    // A line with an unclosed quotation mark is handled as any line that is too long.
+    // A quoted field without line breaks is handled as in any line that is too long.
     auto const one = read("3,\"x" + std::string(100, 'z') + "\",1\n4,5\n", in_blocks(4, 0, no_end, 20));
     BOOST_TEST(one.all.size() == 2U);
     BOOST_TEST(!one.error_line);

@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(each_random_text_is_parsed_as_if_it_were_alone) {
 
 // Texts around the size of the copy buffer, and longer than cells can store; with LF and CR, and followed by
 // a null.
-BOOST_AUTO_TEST_CASE(texts_longer_than_the_copy_are_parsed_whole) {
+BOOST_AUTO_TEST_CASE(texts_longer_than_the_copy_buffer_are_parsed_whole) {
     checker check;
     for (std::size_t const length : {window - 2, window - 1, window, window + 1, std::size_t{65534},
                                      std::size_t{65535}, std::size_t{65536}, std::size_t{200000}})
@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(texts_longer_than_the_copy_are_parsed_whole) {
             BOOST_TEST(check({text}) == "", length);
             BOOST_TEST(check({"http://h/a", text, std::nullopt, text, "http://h\n", "x#y"}) == "", length);
         }
-    // Texts that fill the buffer to its last byte, and one byte more or less.
+    // Two texts that fill the buffer to its last byte, or are one byte shorter, or one or two bytes longer.
     for (std::size_t rest = 0; rest < 4; ++rest) {
         texts all(3, long_url(window / 2 - 2 + rest));
         all.emplace_back("http://h/b?c");
