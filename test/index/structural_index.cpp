@@ -183,8 +183,8 @@ private:
     std::vector<std::uint64_t> words_;
 };
 
-/// Describes the first error in the functions for one instruction set. Both set a bit for each byte outside
-/// of a run, and all bits after the text in its last word. The function for windows also sets the next word.
+/// Describes the first error in the functions for one instruction set: `text` and `window` set a bit for each
+/// byte outside of a run, and all bits after the text in its last word. `window` also sets the next word.
 template <index_plan const& Plan, std::size_t N>
 std::string fault_of_functions(mark_functions const& functions, set_of_run const (&runs)[N],
                                std::string_view text) {
