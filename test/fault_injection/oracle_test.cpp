@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(oracle_detects_crashes_and_hangs) {
     check("aborts", {{"crash", {"alloc:ENOMEM"}}});
     check("hangs", {{"hang", {"read:EIO"}}});
     auto all = errors;
-    all.insert("write:EPIPE");  // no message is required after these
+    all.insert("write:EPIPE");  // no message is required after it
     check("has-its-own-status", {{"status", all}});
     check("changes-its-mind", {{"status", {"alloc:ENOMEM"}}});
     check("is-silent", {{"silence", errors}});

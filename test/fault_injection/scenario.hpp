@@ -30,7 +30,7 @@ struct scenario {
 /// with the content of the file. After them, `< FILE` means that it is the file.
 scenario make_scenario(std::string const& name, std::string const& command);
 
-/// All scenarios. In the first one of each command, all allocations fail.
+/// All scenarios. In the first one of each command, every allocation fails in turn: see `all_allocations`.
 std::vector<scenario> const& scenarios();
 
 /// The names and initial contents of the files that scenarios use. Files whose names begin with `old` are

@@ -14,7 +14,7 @@
 
 using namespace urigram::fault_injection;
 
-// Names, modes and positions of files.
+// Calls that open files, and calls on their status, names and modes.
 
 namespace {
 
