@@ -344,7 +344,7 @@ class Results(unittest.TestCase):
 class Properties(unittest.TestCase):
     @staticmethod
     def of_columns(url, dialect):
-        """Returns the result of `parse` in the form in which `check_one` gets that of `parse_one`."""
+        """Returns the result of `parse` in the form that `check_one` compares with that of `parse_one`."""
         found = urigram.parse([url], dialect)
         if not found.valid[0]:
             return tuple(getattr(found.errors, name)[0] for name in ("message", "code", "offset", "production"))

@@ -130,7 +130,7 @@ class Pickle(unittest.TestCase):
                 load(each)
         for each in (found.host, urigram.normalize(["x:y"]), found.errors):
             load, (state,) = each.__reduce__()
-            wrong_item = () if isinstance(each, urigram.Errors) else state[:-1] + (1,)  # any object may be labels
+            wrong_item = () if isinstance(each, urigram.Errors) else state[:-1] + (1,)  # labels may be any object
             for wrong in ((), None, state[:-1], (2,) + state[1:], wrong_item):
                 with self.assertRaises(ValueError, msg=wrong):
                     load(wrong)
@@ -159,7 +159,7 @@ class Pickle(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "cannot pickle"):
             texts.__reduce__()
 
-    def test_errors_have_the_labels_of_their_rows_only(self):
+    def test_errors_have_only_the_labels_of_their_rows(self):
         urls = pandas.Series(["http://h/"] * 10_000 + ["http://["], index=[f"label {i}" for i in range(10_001)])
         errors = urigram.parse(urls).errors
         octets = pickle.dumps(errors)

@@ -21,7 +21,7 @@ found=$(environment/bin/python -c '
 import sys, urigram
 assert urigram.__file__.startswith(sys.prefix), urigram.__file__
 print(urigram.parse(["http://example.com/a"]).host[0])')
-[[ $found == example.com ]] || { echo "the wheel says $found"; exit 1; }
+[[ $found == example.com ]] || { echo "the installed wheel prints '$found', not example.com"; exit 1; }
 unzip=$(environment/bin/python -m zipfile -l dist/urigram-*.whl)
 for file in __init__.py _decompress.py _pickle.py _urigram.pyi py.typed; do
     [[ $unzip == *urigram/$file* ]] || { echo "the wheel lacks $file"; exit 1; }
