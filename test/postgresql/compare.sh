@@ -28,7 +28,7 @@ octets -c "select id || ': ' || input from battery where grammar in ('rfc1808', 
 } | grep -a . | LC_ALL=C sort -u >"$scratch/urls"
 
 names=$(sql -c "select string_agg(name, ',') from url_fields()")
-# Without the Public Suffix List, these functions fail.
+# Without the Public Suffix List, the functions that need it fail, and are left out.
 sql -c "select url_public_suffix('http://h/')" >/dev/null 2>&1 ||
     names=$(echo "$names" | sed 's/,public_suffix,registrable_domain//')
 

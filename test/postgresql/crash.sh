@@ -33,7 +33,7 @@ terminate() { sql -c "select pg_terminate_backend($1)" >/dev/null; }
 interrupt_copy terminate
 expect_unchanged
 
-# After this, the server ends all backends, and recovers.
+# After a backend is killed, the server ends all backends, and recovers.
 kill_at_once() { as_server kill -KILL "$1"; }
 interrupt_copy kill_at_once
 expect_unchanged
