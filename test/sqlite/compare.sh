@@ -18,7 +18,7 @@ sql() { sqlite3 -batch :memory: ".load $directory/urigram" "$@"; }
 names=$(sql "select group_concat(name) from pragma_table_xinfo('urigram_parse')
     where not hidden and name <> 'valid' and name not like 'error%'")
 
-# Without the Public Suffix List, these fields are errors.
+# Without the Public Suffix List, the fields that need it are errors, and are left out.
 sql "select urigram('http://h/', 'public_suffix')" >/dev/null 2>&1 ||
     names=$(echo "$names" | sed 's/,public_suffix,registrable_domain//')
 
