@@ -31,6 +31,6 @@ parse('http://h/', { grammar: 'rfc1739' });
 check('http://h/', { hazards: true });
 // @ts-expect-error: a URL is not a text
 parse(new URL('http://h/'));
-// @ts-expect-error: 'none' is not a level; no level is []
+// @ts-expect-error: 'none' is not a level; [] requests no level
 normalize('http://h/', { levels: 'none' });
 console.log(all);
