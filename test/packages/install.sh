@@ -73,5 +73,5 @@ heading "remove"
 apt-get -qq purge -y "${names[@]}" >/dev/null
 files >/tmp/after
 diff /tmp/before /tmp/after || fail "removal leaves files"
-! ldconfig -p | grep urigram || fail "ldconfig still knows the library"
+! ldconfig -p | grep urigram || fail "ldconfig still lists the library"
 echo "no file is left"
