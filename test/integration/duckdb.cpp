@@ -16,8 +16,8 @@ using namespace urigram;
 namespace {
 
 /// Runs `query` on the table `urls`, which has a row for each line of a file. DuckDB reads the stream during
-/// the query, so memory does not grow with the file. The query must select all columns: for some of them,
-/// `duckdb_arrow_scan` would return the first columns in place of the selected ones.
+/// the query, so memory does not grow with the file. The query must select all columns: if it selected some
+/// of them, `duckdb_arrow_scan` would return the first columns in their place.
 void of_stream(test::duckdb& db, char const* file, columns asked, arrow_options const& options,
                std::string const& query) {
     ArrowArrayStream stream{};
