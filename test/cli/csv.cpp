@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(records_of_several_lines_have_the_place_of_their_url) {
                "x,http://b:x/,7,43\n");
 }
 
-// The rest of the file is not read as records: it is written unchanged.
+// The rest of the file is not read as records: --on-error row writes it unchanged, and skip omits it.
 BOOST_AUTO_TEST_CASE(a_quoted_field_that_is_not_closed_is_an_error) {
     std::string const begin = "id,url\n1,http://a/\n";
     for (std::string const rest :

@@ -247,7 +247,7 @@ BOOST_AUTO_TEST_CASE(rejects_are_texts_that_all_dialects_reject) {
     BOOST_TEST(rows[1].rfind("\\N\t3\t\\N\t9\tforbidden_octet\tsegment\t", 0) == 0U, rows[1]);
     BOOST_TEST(end.out == explain({"http://h/", "../g", "http://h/^"}).out);
     BOOST_TEST(end.err == "");
-    // The error of the dialects that parsed furthest: RFC 1738 and RFC 1808 fail at the tilde before it.
+    // The error of the dialects that parsed furthest: RFC 1738 and RFC 1808 fail earlier, at the tilde.
     explain({"--rejects", scratch / "r", "http://h/~^"});
     BOOST_TEST(contains(read_file(scratch / "r"), "\t10\tforbidden_octet\tsegment\t"),
                read_file(scratch / "r"));

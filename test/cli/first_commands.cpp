@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(a_host_in_another_script_is_explained) {
                               "cher"}) == "none");
 }
 
-BOOST_AUTO_TEST_CASE(formats_have_short_names) {
+BOOST_AUTO_TEST_CASE(jsonl_and_csv_are_formats_of_parse) {
     auto const of = [](std::vector<std::string> const& more) {
         return urigram::test::urigram(with({"parse"}, more)).out;
     };

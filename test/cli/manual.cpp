@@ -97,7 +97,7 @@ std::string zsh_spec(std::string const& lines, std::string const& option) {
     return {};
 }
 
-/// The completion file for bash.
+/// The path of the completion file for bash.
 std::string const& script() {
     static scratch_directory const scratch;
     static auto const path = [] {

@@ -81,7 +81,7 @@ std::string put_directory_in_place_of_temporary(scratch_directory const& scratch
     return name;
 }
 
-/// The offset in `ended at offset N of ...; to go on: --range N:`.
+/// The range in `ended at offset N of ...; to go on: --range N:`.
 std::string range_to_go_on(std::string const& err) {
     std::string const mark = " --range ";
     auto const at = err.find(mark);

@@ -168,5 +168,5 @@ verb_fuzz() {
             -print_final_stats=1 -print_funcs=0 -artifact_prefix="$directory/findings/$target-" "$directory/corpus/$target" \
             "${more[@]}" || broken+=("$target")
     done
-    ((${#broken[@]} == 0)) || die "inputs on which a target failed are in build/fuzz/findings: ${broken[*]}"
+    ((${#broken[@]} == 0)) || die "failed: ${broken[*]}; the inputs that failed are in build/fuzz/findings"
 }
