@@ -45,8 +45,8 @@ static_assert(!dsl::sets_all<decltype(-('/' >> rfc1738::urlpath))>);
 static_assert(dsl::sets_all<std::decay_t<decltype(ldap)>>);  // as every rule does
 static_assert(dsl::sets_all<std::decay_t<decltype(rfc1738::strict_url)>>);
 
-/// Parses each text into the attribute that a parse of another text set, and into a new one: both must be
-/// equal, with and without an index.
+/// Parses each text into a new attribute, and into one that already has the result of another text. Both must
+/// be equal, with and without an index.
 template <class Rule>
 verdict depends_on_text_alone(Rule const& rule, std::vector<std::string> const& texts) {
     using value = typename Rule::attribute_type;
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(attribute_of_a_users_rule_depends_only_on_the_text) {
 }
 
 // If an alternative has no attribute, X3 leaves the attribute of the other alternative unchanged.
-BOOST_AUTO_TEST_CASE(an_alternative_without_an_attribute_resets_it) {
+BOOST_AUTO_TEST_CASE(an_alternative_without_attribute_resets_the_attribute_of_the_rule) {
     using part = std::optional<std::string_view>;
     auto const number = dsl::text<struct some_number_id>{"number"} = +dsl::set("0123456789");
     auto const r = dsl::rule<struct some_rule_id, part>{"r"} = dsl::lit("-") | number;

@@ -257,7 +257,7 @@ BOOST_AUTO_TEST_CASE(a_failed_choice_leaves_nothing_in_the_attribute) {
     BOOST_TEST(ok(ours::one_struct, "a=b!", {"a", "b"}));
     BOOST_TEST(ok(ours::one_struct, "a?", {"a", {}}));
     BOOST_TEST(bad(ours::one_struct, "a=b?"));
-    // The members that the guarded choice set are overwritten if its guard fails.
+    // Members set by the guarded choice are overwritten if its guard fails.
     BOOST_TEST(agree<my_structure::pair>(ours::guarded_struct, plain::guarded_struct, all, before));
     BOOST_TEST(prefix(ours::guarded_struct, "a=b", 3, {"a", "b"}));
     my_structure::pair got;

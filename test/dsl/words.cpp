@@ -96,7 +96,7 @@ static_assert(!dsl::is_contiguous<std::deque<char>::const_iterator>::value);
 
 namespace {
 
-/// The content of the trace after a parse of `t`, and whether all of `t` matched.
+/// Returns the trace of a parse of `t`. Checks that all of `t` matches if and only if `takes_all`.
 template <class Parser>
 trace traced(Parser const& p, std::string_view t, bool takes_all = false) {
     trace result;
