@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(search_is_linear_on_hostile_texts) {
                 }
 }
 
-// The search of the other case really finds URLs, and counts the reads.
+// The search of the previous case really finds URLs, and counts the reads.
 BOOST_AUTO_TEST_CASE(counts_are_those_of_a_search_that_finds_urls) {
     auto const done = work_on("http://h/a http:b (http://h/c).", text_kind::prose);
     BOOST_TEST(done.found == 2U);

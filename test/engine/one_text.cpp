@@ -87,8 +87,8 @@ BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_on_each_length) {
     BOOST_TEST(compare.count() > 30'000u);
 }
 
-// An index marks only the first 2,048 bytes of a longer text, and lookups do not use the last of these. The
-// rest is scanned.
+// An index marks only the first 2,048 bytes of a longer text, and lookups do not use the last 66 of these.
+// The rest is scanned.
 BOOST_AUTO_TEST_CASE(match_agrees_with_the_rules_beyond_the_index) {
     std::mt19937 random(3);
     comparison compare;
