@@ -42,8 +42,8 @@ class Chart:
         size = len(text)
         # ends[i][a]: a bit for each end of a text of `a` that begins at i.
         ends: list[dict[str, int]] = [dict.fromkeys(self._rules, 0) for _ in range(size + 1)]
-        # Whether a text of `a` begins with text[i:]. If that is empty, one does, because each nonterminal has
-        # a text.
+        # Whether a text of `a` begins with text[i:]. This is true if text[i:] is empty, because each nonterminal
+        # has a text.
         runs_on: list[dict[str, bool]] = [dict.fromkeys(self._rules, i == size) for i in range(size + 1)]
 
         def ends_of(x: Symbol, i: int) -> int:

@@ -64,7 +64,7 @@ def wrong_in(miss: dict[str, Any], oracle: Chart) -> list[str]:
 
 
 def every_short_text_is_valid(oracle: Chart) -> bool:
-    """Whether all texts of up to two of four bytes are valid: then there may be no invalid text."""
+    """Whether all texts of at most two bytes, each one of four, are valid: then all texts may be valid."""
     texts = [bytes(text) for size in range(3) for text in itertools.product((0, 97, 98, 255), repeat=size)]
     return all(oracle.check(text).whole for text in texts)
 

@@ -15,7 +15,7 @@ Rules = dict[str, list[tuple[Symbol, ...]]]
 
 
 class Classes:
-    """The coarsest partition of bytes into classes of which each terminal of some grammars is a union."""
+    """The coarsest partition of bytes into classes such that each terminal of the grammars is a union of classes."""
 
     def __init__(self, grammars: Iterable[Grammar]):
         sets: set[frozenset[int]] = set()

@@ -108,7 +108,7 @@ def is_recursive(g: Grammar, root: str) -> bool:
 
 
 def size_of(g: Grammar, root: str) -> int:
-    """Returns the number of bytes and repetitions of a production whose references are replaced by their productions.
+    """Returns the size of a production, in bytes and repetitions, after each reference is replaced by its production.
 
     A reference to a production within itself counts as one byte.
     """

@@ -16,7 +16,7 @@ class TooLarge(Exception):
 
 
 class Automaton:
-    """The automaton of a grammar that is not self-embedding. Its states are sets of nondeterministic states."""
+    """The automaton of a grammar that is not self-embedding. Each state is a set of states of an NFA."""
 
     def __init__(self, g: ContextFree):
         self._g = g

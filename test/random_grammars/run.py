@@ -42,7 +42,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("program", help="path of urigram")
     parser.add_argument("--pairs", type=int, default=30_000, help="pairs of grammars to compare [default: 30000]")
-    parser.add_argument("--near-misses", type=int, default=1_000, help="grammars to make near misses of [default: 1000]")
+    parser.add_argument("--near-misses", type=int, default=1_000, help="grammars to make near misses for [default: 1000]")
     parser.add_argument("--seed", type=int, default=1, help="seed of the grammars [default: 1]")
     parser.add_argument("--jobs", type=int, default=1, help="processes [default: 1]")
     parser.add_argument("--show-undecided", action="store_true", help="print the grammars of undecided cases")
@@ -53,7 +53,7 @@ def main() -> int:
     misses = gather(functools.partial(check_grammar, options.program, options.seed), range(options.near_misses), options.jobs)
     report("near misses", misses, options.show_undecided)
     if misses.counts["near misses"] < options.near_misses:
-        print("less than one near miss for each grammar")
+        print("fewer near misses than grammars")
         return 1
     return 1 if pairs.failures or misses.failures or pairs.open else 0
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-"""Compares any context-free grammars for all texts of up to a length.
+"""Compares any context-free grammars for all texts of up to a given length.
 
 With k classes of bytes, a text of n bytes is a number of n digits to the base k, and a set of such texts is an integer
 with a bit for each of them. The concatenations of two sets are a product of integers: all sums of a number times k^n and
@@ -15,7 +15,7 @@ GREATEST_LENGTH = 14
 
 
 def greatest_length(classes: int, at_least: int) -> int:
-    """Returns the length up to which texts are compared if there are so many classes of bytes."""
+    """Returns the length up to which texts are compared if there are `classes` classes of bytes."""
     length = at_least
     while length < GREATEST_LENGTH and classes ** (length + 1) <= MOST_TEXTS:
         length += 1

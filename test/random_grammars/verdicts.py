@@ -67,7 +67,7 @@ def _wrong_absence(v: Verdict, what: str, length: Optional[int]) -> list[str]:
 
 
 def wrong_through(v: Verdict, g: Grammar, name: str, all_of_pair: dict[str, Any]) -> list[str]:
-    """Returns what is wrong in the productions that a verdict names as the reason, in the newer grammar `g`."""
+    """Returns what is wrong in the productions that a verdict names as its reason. `g` is the newer grammar."""
     if not v.same_form or v.change in ("unchanged", "unknown"):
         return [f"{v.change} through {v.through}"] if v.through else []
     wrong = []
