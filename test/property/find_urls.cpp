@@ -34,7 +34,7 @@ std::vector<std::string> urls(int count) {
     return texts;
 }
 
-/// The offsets and the URLs found, if the scheme of `url` is known.
+/// The offsets and the texts of the URLs found. The scheme of `url` counts as known.
 std::vector<std::pair<std::uint64_t, std::string>> found_in(std::string_view text, text_kind kind,
                                                             std::string_view url) {
     std::string_view const scheme = url.substr(0, url.find(':'));

@@ -225,7 +225,7 @@ bool is_address(std::string const& host, In4 const& in4, In6 const& in6) {
                 host[i] == '%' ? static_cast<char>(std::stoi(host.substr(i + 1, 2), nullptr, 16)) : host[i];
         if (plain.back() == '.') plain.pop_back();
         if (plain.find_first_of(std::string("\0 \t\n\v\f\r", 7)) != plain.npos) return false;
-        // As `inet_aton` reads it, and as programs read it that ignore leading zeros.
+        // As read by `inet_aton`, and as read by programs that ignore leading zeros.
         static std::regex const zeros("(^|\\.)0+(?=[0-9]+(\\.|$))");
         for (auto const& each : {plain, std::regex_replace(plain, zeros, "$1")})
             if (::inet_aton(each.c_str(), &four) != 0 && in4(ntohl(four.s_addr))) return true;
@@ -359,7 +359,7 @@ BOOST_AUTO_TEST_CASE(found_hazards_are_present) {
         auto const text = joined(p, {}, begin);
         auto const found = hazards_of(text, dialects::rfc3986);
         BOOST_TEST_REQUIRE(found.has_value());
-        if (found->contains(hazard::nested_url)) return;  // its hosts are not among the pieces
+        if (found->contains(hazard::nested_url)) return;  // hosts of nested URLs are not pieces
         BOOST_TEST(names_of(*found & known) == names_of(expected_in(p)), text);
     };
     hazard_set seen;

@@ -70,8 +70,8 @@ std::string disguised(std::string_view text, unsigned how) {
     return out;
 }
 
-/// Whether RFC 3986 resolves against a base as against its normal form. Resolution removes the last segment
-/// of the base's path before it removes dot segments, so the last segment must not be a dot segment.
+/// Whether RFC 3986 resolves references against a base and against its normal form with the same result. The
+/// last segment must not be a dot segment, because resolution removes it before it removes dot segments.
 bool resolves_as_its_normal_form(std::string_view base) {
     auto path = parts_of(base).path.value();
     auto const slash = path.rfind('/');

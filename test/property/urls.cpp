@@ -142,9 +142,9 @@ BOOST_AUTO_TEST_CASE(laws_of_resolution_hold) {
         BOOST_TEST_CONTEXT(base << " and " << ref) {
             auto const text = resolve(base, ref, rules);
             BOOST_TEST_REQUIRE(text.has_value());
-            // The result is absolute. It resolves to the same text against any base, and that text to itself.
-            // The two texts can differ: if the reference has no path, the base's path is used unchanged, with
-            // its dot segments.
+            // The result is absolute. Resolved again, against any base, it becomes `without_dots`, which
+            // resolves to itself. The two texts can differ: if the reference has no path, the base's path is
+            // used unchanged, with its dot segments.
             BOOST_TEST(dialects::rfc3986.parts(*text).has_value());
             auto const without_dots = resolve(base, *text, rules).value();
             auto const& other = bases[(i + 1) % bases.size()];
