@@ -122,7 +122,7 @@ charset any_octet() {
     return all;
 }
 
-/// A grammar of the texts of which the rule, run as by X3, matches all except the last `left` bytes.
+/// A grammar of texts. In each, the rule, run as by X3, matches all bytes except the last `left`.
 model::grammar leaving(model::grammar g, std::uint64_t left) {
     auto const rule = g.add(model::reference{production_id{}});
     auto const rest = g.add(model::repetition{g.add(model::set{any_octet()}), left, left});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // mutants FILE: lists the mutants of the grammar in a header, one per line, tab-separated: line, column,
 // offset in bytes, length, kind, old text, new text, and the replacement. Only expressions are mutated, not
-// the names of rules, comments or attributes.
+// comments, attributes or the names of rules.
 //
 // mutants --code FILE: the same for other code.
 #include "code.hpp"

@@ -12,7 +12,7 @@
 
 // Replaces src/productions/production_entry.hpp if only the models of the rules are needed: this header
 // instantiates no parse functions, which take most of the compile time of the tables. It must not include
-// headers of the grammar: it is precompiled, so that they would be used in place of their mutants.
+// headers of the grammar: it is precompiled, so these headers would be used instead of mutants.
 namespace urigram {
 
 template <auto const& Rule, auto const& Grammar>
