@@ -28,8 +28,8 @@ inline constexpr bool counts_allocations = true;
 extern std::atomic<std::size_t> allocations;
 extern std::atomic<std::size_t> allowed_allocations;
 
-/// A condition for Boost.Test's `precondition`, which also skips a case if its suite is selected. (A
-/// `disabled` case would run then.)
+/// A condition for Boost.Test's `precondition`, which skips a case even if its suite is selected. (A case
+/// that is `disabled` would run then.)
 inline boost::test_tools::assertion_result allocations_are_counted(boost::unit_test::test_unit_id) {
     return counts_allocations;
 }

@@ -51,7 +51,7 @@ private:
     std::string_view rest_;
 };
 
-/// A copy of exactly that size, so that the sanitizer detects accesses outside of it.
+/// A copy of a text in memory of exactly its size, so that the sanitizer detects accesses outside of it.
 class exact_copy {
 public:
     explicit exact_copy(std::string_view text) : octets_(new char[text.size()]), size_(text.size()) {

@@ -95,7 +95,7 @@ public:
     struct result {
         outcome is = outcome::fails;
         std::size_t end = 0;    ///< the end of a match
-        model::node_id loop{};  ///< the repetition from which it never returns
+        model::node_id loop{};  ///< the repetition from which X3 never returns
 
         bool matches() const { return is == outcome::matches; }
     };

@@ -100,8 +100,8 @@ void for_each_text(std::string_view alphabet, std::size_t length, int limit, F c
     }
 }
 
-/// The position in `text` at which the parser ends, if it succeeds. An expectation failure also means that it
-/// fails.
+/// The position in `text` at which the parser ends, if it succeeds. An expectation failure counts as a
+/// failure.
 template <class Parser>
 std::optional<std::uint64_t> parsed(Parser const& p, std::string const& text) {
     char const* first = text.data();

@@ -13,7 +13,7 @@
 
 namespace urigram::test {
 
-/// Reads the grammar in a header that `write_x3` wrote, without a compiler and X3. Productions have the names
+/// Reads the grammar in a header that `write_x3` wrote, without a compiler or X3. Productions have the names
 /// of the rules.
 class x3_text {
 public:

@@ -51,7 +51,7 @@ std::optional<ambiguity> second_of(char const* grammar, std::string_view text) {
     return second_of(bnf(grammar), text);
 }
 
-/// How many derivations of each range of a text each expression has, counted up to 2.
+/// For each expression and each range of a text: the number of derivations, counted up to 2.
 class derivation_counts {
 public:
     derivation_counts(model::grammar const& g, std::string_view text)

@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(unreachable_items_do_not_count) {
 }
 
 BOOST_AUTO_TEST_CASE(paths_through_recursion_are_counted) {
-    // Each of the three can follow each of them: there are 3^k paths of k productions.
+    // Each of the three productions can follow each of the three: there are 3^k paths of k productions.
     auto const g = test::bnf("a = a | b | c | \"x\"\nb = a | b | c\nc = a | b | c\n");
     for (std::size_t k = 1, all = 3; k < 8; ++k, all *= 3) {
         coverage const c(g, {}, {k});

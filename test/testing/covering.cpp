@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(goals_are_choices_counts_edges_and_references) {
                         "a: 2*( b | \"x\" ), 4 times or more"}));
 }
 
-// Also of adjacent ranges, and of core rules of ABNF, which the text of the grammar does not define.
+// Also adjacent ranges, and core rules of ABNF, which the text of the grammar does not define.
 BOOST_AUTO_TEST_CASE(ranges_keep_their_edges) {
     auto const g = model::read_abnf("a = %x41-5A / %x5B-60 / ALPHA / %x30-34 %x35-39\n").value();
     std::multiset<char> edges;

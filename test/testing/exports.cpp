@@ -78,7 +78,7 @@ std::vector<std::string> some_texts(tested_grammar const& t, std::size_t count) 
 /// The system's Python, for which Debian's Python packages are installed.
 std::string const python = "/usr/bin/python3";
 
-/// Checks that a script succeeds, which reads `input` as its standard input. The check is skipped if
+/// Runs a script with `input` as its standard input, and checks that it succeeds. The check is skipped if
 /// `program` does not exist, or if the script exits with status 77.
 void check_by(std::string const& program, std::vector<std::string> const& arguments,
               std::string const& input) {

@@ -57,7 +57,7 @@ std::size_t LLVMFuzzerMutate(std::uint8_t* octets, std::size_t size, std::size_t
     return size;
 }
 
-// As documented.
+// The code of the example in libfuzzer.hpp.
 auto const urls = fuzz_sentences::of(lists, value).value();
 std::string last;
 
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(an_empty_input_makes_a_shortest_sentence) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(a_choice_among_256_takes_one_octet_and_among_more_two) {
+BOOST_AUTO_TEST_CASE(a_choice_takes_a_second_octet_only_above_256_possibilities) {
     auto g = model::read_abnf("s = *OCTET\n").value();
     auto const all = fuzz_sentences::of(g, *g.find("s")).value();
     std::set<std::string> seen;

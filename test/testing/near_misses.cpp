@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(near_misses_of_changed_rules_do_not_depend_on_earlier_calls
     }
 }
 
-// Checks by trying continuations that no accepted text begins with the text before the offset and a byte that
+// Tries continuations, to check that no accepted text begins with the text before the offset and a byte that
 // is not expected.
 BOOST_AUTO_TEST_CASE(near_misses_have_the_exact_offset_with_predicates) {
     auto const g = model::read_bnf("s = \"(\" s \")\" | n <not ahead: \"9\">\nn = 1*2%x30-31\n").value();

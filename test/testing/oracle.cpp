@@ -180,7 +180,7 @@ BOOST_AUTO_TEST_CASE(claims_on_recursive_random_grammars_are_true) {
 }
 
 BOOST_AUTO_TEST_CASE(the_offset_of_an_x3_failure_is_reported_only_if_proven) {
-    // As X3 runs it, no valid text continues `aa`, although the context-free grammar has some.
+    // As X3 runs this grammar, no valid text begins with `aa`; as a context-free one, it has such texts.
     auto const greedy = bnf("x = y *\"a\" \"a\" | \"b\"\ny = \"(\" y \")\" | \"\"\n");
     auto const j = oracle::of(greedy, top, reading::peg).value();
     BOOST_TEST_REQUIRE((j.method() == oracle_method::peg));

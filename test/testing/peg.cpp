@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(a_repetition_of_the_empty_text_ends) {
     BOOST_TEST((whole("x = *( \"\" | \"b\" ) \"a\"", "ba") == peg_outcome::fails));
 }
 
-// The automata are built by other code, without an order of steps.
+// The automata are built by other code, which does not run the grammar step by step.
 BOOST_AUTO_TEST_CASE(random_grammars_agree_with_their_automata) {
     std::size_t accepted = 0, thrown = 0, derived = 0;
     for (std::uint32_t seed = 0; seed < 400; ++seed) {

@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_below_a_large_bound_and_equally_likely) {
         BOOST_TEST_REQUIRE(small.below((std::uint64_t{1} << 32) - 1) < 0xffffffff);
 }
 
-BOOST_AUTO_TEST_CASE(it_is_a_generator_of_the_standard_library) {
+BOOST_AUTO_TEST_CASE(algorithms_of_the_standard_library_can_use_a_random_source) {
     std::array<int, 5> numbers{0, 1, 2, 3, 4};
     random_source random(3);
     std::shuffle(numbers.begin(), numbers.end(), random);

@@ -193,7 +193,7 @@ BOOST_AUTO_TEST_CASE(no_sentence_exceeds_the_bound_and_all_that_fit_come_up) {
 }
 
 BOOST_AUTO_TEST_CASE(recursion_of_every_kind_ends) {
-    // Without a bound, many random walks through the second and the third would never end.
+    // Without a bound, many random walks through the second and the third grammar would never end.
     for (auto const* text : {left_recursive, "a = a a a | \"\"\n", "a = \"x\" a a a \"y\" | a | *a | \"z\"\n",
                              "a = b b b\nb = c c c | \"\"\nc = *( a | b ) \"u\" | a b c | \"\"\n",
                              "s = \"(\" s \")\" s | \"\"\n", "a = *( *( *a ) )\n"}) {

@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(a_suite_without_ports_has_survivors_in_port) {
     for (auto const& m : found.survived)
         if (m.change.name == "hostport" && m.change.what == testing::mutation::part_left_out)
             in_port.push_back(m.change.before + " -> " + m.change.after + " " + m.missing->text);
-    // Without its colon, a port belongs to the host, so no other text is accepted.
+    // Without the colon, the digits of a port are part of the host, so the second mutant gains no text.
     BOOST_TEST(in_port == (std::vector<std::string>{"host [ \":\" port ] -> host a:0",
                                                     "\":\" port -> port a:0", "\":\" port -> \":\" a:"}),
                boost::test_tools::per_element());
