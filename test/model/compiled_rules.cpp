@@ -31,7 +31,7 @@ model::automaton automaton_of(model::grammar const& bnf, production const& rule)
 /// million.
 model::test_set_options octets_for(model::automaton const& a) { return {0, a.size() <= 200}; }
 
-/// Whether a production of `by_scheme` is from RFC 3986, with which it is compared.
+/// Whether a production of `by_scheme` is from RFC 3986: it is compared in the dialect of that RFC.
 bool is_compared_elsewhere(production const& rule) {
     return rule.grammar == &dialects::by_scheme && rule.section.substr(0, 8) == "RFC 3986";
 }

@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(each_change_has_its_shortest_texts) {
                "a > : removed\nb: unchanged\n > c: added\n");
 }
 
-// The empty set is a subset of every set and is disjoint with every set.
+// The empty set is a subset of every set and is disjoint from every set.
 BOOST_AUTO_TEST_CASE(a_production_without_texts_is_widened_or_narrowed) {
     BOOST_TEST(of_bnf("a = <nothing>", "a = \"x\"") == "a: widened gains \"x\"\n");
     BOOST_TEST(of_bnf("a = \"x\"", "a = <nothing>") == "a: narrowed loses \"x\"\n");

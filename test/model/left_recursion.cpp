@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(other_left_recursion_is_compared_for_short_texts) {
 BOOST_AUTO_TEST_CASE(left_recursion_after_a_predicate_is_an_error) {
     auto const e = error_of("x = <not ahead: \"a\"> x \"b\" | \"c\"");
     BOOST_TEST((e.code == automaton_errc::left_recursive));
-    // `x` needs the texts of `y` that are not empty, so it is an error, too; `z` does not, and is rewritten.
+    // `x` needs the nonempty texts of `y`, so it is an error, too. `z` does not need `y`, and is rewritten.
     auto const text = "x = y x | \"c\"\ny = <ahead: \"b\"> y | [ \"b\" ]\nz = [ \"a\" ] z | \"b\"";
     BOOST_TEST((error_of(text).code == automaton_errc::left_recursive));
     BOOST_TEST(build(bnf(text), production_id{2}, reading::cfg).has_value());

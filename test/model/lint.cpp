@@ -401,7 +401,7 @@ BOOST_AUTO_TEST_CASE(published_grammars_are_analysed_completely) {
         BOOST_TEST(std::count(jsonpath.begin(), jsonpath.end(), line) == 1, line);
 }
 
-// The decisions of IPv6address are compared by minimal automata, each within the limits by itself.
+// The decisions of IPv6address are compared by minimal automata. Each automaton is within the limits.
 BOOST_AUTO_TEST_CASE(all_decisions_of_a_production_are_compared_within_the_limits) {
     auto const g = bnf_of("rfc3986.abnf");
     lines shown;
@@ -412,7 +412,7 @@ BOOST_AUTO_TEST_CASE(all_decisions_of_a_production_are_compared_within_the_limit
                                "greedy_repetition a::a", "greedy_repetition a::"}));
 }
 
-// A shortest lost text that is found before a limit is reached is explained.
+// If a shortest lost text is found before a limit is reached, the text is explained.
 BOOST_AUTO_TEST_CASE(a_known_lost_text_is_explained_beyond_the_limits) {
     automaton_limits limits;
     limits.states = 10'000;
@@ -437,7 +437,7 @@ BOOST_AUTO_TEST_CASE(differences_after_long_texts_are_found) {
     BOOST_TEST(shown == (lines{"greedy_reference w", "dead_choice v", "hidden_choice v"}));
 }
 
-// Reversing the order of the productions changes no finding, also if short texts reach a limit.
+// The order of the calls changes no finding, even if the analysis of short texts reaches a limit.
 BOOST_AUTO_TEST_CASE(findings_do_not_depend_on_the_order_of_calls) {
     auto const g = bnf("x = \"a\" <expected: q> | 1*( ( \"c\" | r ) )\n"
                        "q = <caught: \"a\" <expected: \"b\"> > | ( \"ab\" | ( %x61-62 | r | \"c\" ) | "

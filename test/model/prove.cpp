@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(subsets_and_disjoint_sets_are_proven) {
     BOOST_TEST((about(subset, "a = \"x\"\n", "b = *( [ \"x\" ] )\n").outcome == outcome::endless));
     BOOST_TEST((about(disjoint, "a = \"x\"\n", "b = *( [ \"y\" ] )\n").outcome == outcome::endless));
 
-    // A claim that is checked up to a length is not proven; a claim that is refuted is final.
+    // A claim that is checked only up to a length is not proven. A refutation needs no further check.
     char const pairs[] = "a = \"(\" [ a ] \")\"\n";
     auto const some = about(subset, pairs, "b = 3\"(\" 3\")\" | \"(())\" | \"()\"\n");
     BOOST_TEST(!some);

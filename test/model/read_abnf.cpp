@@ -319,8 +319,8 @@ BOOST_AUTO_TEST_CASE(core_rules_are_those_of_rfc_5234) {
     BOOST_TEST(automaton_of("a = CHAR").accepts(std::string_view("\0", 1)) == false);
     BOOST_TEST(automaton_of("a = OCTET").accepts(std::string_view("\0", 1)));
 
-    // The core rules that are used are added after the text's own rules, and the core rules that these use
-    // follow.
+    // The core rules that a text uses are added after its own rules, and then the core rules to which these
+    // refer.
     check_all(std::vector<meaning>{
         {"a = crlf", {"a = CRLF", "CRLF = sequence( CR LF)", "CR = literal(\r)", "LF = literal(\n)"}},
         {"a = crlf\ncr = %x0B",
