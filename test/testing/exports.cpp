@@ -183,7 +183,7 @@ if (count < 6000) throw new Error(count + ' texts');
              regex_cases());
 }
 
-BOOST_AUTO_TEST_CASE(json_is_the_automaton) {
+BOOST_AUTO_TEST_CASE(json_describes_the_automaton) {
     auto const t = abnf("s = OCTET\n");
     auto const json = write_json(model::build(t.g, t.p, reading::cfg).value());
     std::string classes = "0";

@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(sentences_are_valid_and_near_misses_are_not) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_same_random_makes_the_same_sample) {
+BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_sample) {
     auto const gen = testing::arbitrary_sentence(lists, value, reading::cfg);
     std::set<std::string> texts;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
