@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(endless_repetitions_are_found) {
         "endless_repetition x: the repeated part can match the empty text, as on \"a\": X3 never returns");
 }
 
-// Only texts of up to 6 octets are analysed, because recursive productions can have no automaton.
+// Only texts of up to 6 octets are analysed, because productions with this recursion have no automaton.
 BOOST_AUTO_TEST_CASE(recursive_productions_are_analysed_up_to_a_length) {
     BOOST_TEST(found("x = \"(\" [ x ] \")\"\ny = *\"a\" \"a\" x\nz = *\"a\" \"a\"") ==
                (lines{"not_analysed x: analysed for texts of up to 6 octets only: recursive: x -> x",

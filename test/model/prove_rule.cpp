@@ -171,7 +171,7 @@ BOOST_AUTO_TEST_CASE(problems_of_the_bnf_are_reported) {
 }
 
 // Rules of the parse functions for which no RFC has a production.
-BOOST_AUTO_TEST_CASE(entries_of_the_library_are_proven) {
+BOOST_AUTO_TEST_CASE(rules_without_a_production_are_proven) {
     auto const url = prove_piece(rfc1738::strict_url, "rfc1738.bnf", "strict-url");
     BOOST_TEST((url.outcome == outcome::proven), url);
     auto const reference = prove_piece(rfc2396::reference, "rfc2396.bnf", "reference");

@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(differences_of_sets_are_sets) {
     SAME(x3::no_case[x3::char_("a-c") - b], "[ACac]");
 }
 
-BOOST_AUTO_TEST_CASE(directives_are_their_subjects) {
+BOOST_AUTO_TEST_CASE(directives_are_reflected_as_their_subjects) {
     SAME(x3::raw[a >> b], "(\"a\" \"b\")");
     SAME(x3::omit[a >> b], "(\"a\" \"b\")");
     SAME(x3::lexeme[a >> b], "(\"a\" \"b\")");

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(times_is_a_bounded_repetition) {
     BOOST_TEST(agrees(dsl::times<0, 2>("ab") >> set("a"), "abc", 6));
 }
 
-BOOST_AUTO_TEST_CASE(directives_are_their_subjects) {
+BOOST_AUTO_TEST_CASE(directives_are_reflected_as_their_subjects) {
     SAME(view[ab >> ab], "ab", " = ([ab] [ab])");
     SAME(dsl::with_text[+ab], "ab", " = [ab]{1,}");
     SAME((lit("a") >> not_before[ab]), "abc", " = (\"a\" ![ab])");

@@ -43,7 +43,7 @@ bool contains(std::string const& text, std::string const& part) {
     return text.find(part) != std::string::npos;
 }
 
-/// Reads the written header, and proves each rule in it equal to its production.
+/// Reads the written header, and proves each proven rule in it again to be equal to its production.
 void check_text(model::x3_rules const& made) {
     auto const header = write_x3(made);
     test::x3_text const text(header);
