@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(messages_name_accepting_dialects) {
                "userinfo 1 octet later; RFC 1808, RFC 2396 and RFC 2732 accept this URL");
 }
 
-// The message must not advise encoding a "#", because it begins a fragment in the other dialects.
+// The message must not advise encoding a "#", because a "#" begins a fragment in the other dialects.
 BOOST_AUTO_TEST_CASE(found_octet_is_followed_by_accepting_dialects) {
     auto const end_of_message = [](std::string_view text) {
         auto const message = message_with_dialects(error_of(text), text);
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(no_note_on_a_url_of_the_same_dialect) {
                "; RFC 2732 accepts this URL");
 }
 
-// If a rule was parsed without a dialect, its error has no note.
+// If a text was parsed by a rule without a dialect, the error has no note.
 BOOST_AUTO_TEST_CASE(no_note_without_a_dialect) {
     auto error = error_of("http://h/~");
     BOOST_TEST(note_of_dialects(error, "http://h/~") == "; RFC 2396, RFC 2732 and RFC 3986 accept this URL");

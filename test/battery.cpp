@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(productions_accept_and_reject_as_recorded) {
                 found[short_name(c.name)] = std::string(c.text);
             }) == accept);
             components expected = parts_of(row.at(6));
-            // battery.tsv omits the scheme if it has a grammar.
+            // battery.tsv omits a scheme that has a grammar.
             if (expected.count("scheme") == 0)
                 found.erase("scheme");
             else

@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(default_set_is_empty) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(every_octet_is_its_own_member) {
+BOOST_AUTO_TEST_CASE(a_set_of_one_octet_has_only_that_member) {
     for (int c = 0; c < 256; ++c) {
         char const octet = static_cast<char>(c);
         charset const s(std::string_view(&octet, 1));

@@ -119,8 +119,8 @@ BOOST_AUTO_TEST_CASE(forbidden_octets_depend_on_the_dialect) {
     BOOST_TEST((rfc3986::parse_uri("|").error().grammar == &dialects::rfc3986));
 }
 
-// The parts of a form are those of its URL.
-BOOST_AUTO_TEST_CASE(form_of_a_url_has_the_parts_of_the_url) {
+// An alternative of the result has the same parts as the result.
+BOOST_AUTO_TEST_CASE(an_alternative_has_the_parts_of_the_result) {
     auto const same = [](url_parts const& a, url_parts const& b) {
         return std::all_of(std::begin(named_parts), std::end(named_parts),
                            [&](auto const& part) { return a.*part.member == b.*part.member; }) &&

@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(hosts_are_encoded_above_7f_and_otherwise_checked) {
     BOOST_TEST(nul.syntax.offset == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(schemes_and_ports_and_authorities_are_refused) {
+BOOST_AUTO_TEST_CASE(invalid_schemes_ports_and_authorities_are_refused) {
     for (auto const* bad : {"", "1", "a b", "a:", "h\xC3\xA9", "a%41", "+a"})
         BOOST_TEST(to_string(refused([&](auto& e) { e.scheme(bad); }).code) == "refused", bad);
     for (auto const* bad : {"a", "-1", "1 ", "+1", ":1", "%31"})
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(paths_that_do_not_fit_the_other_parts_are_errors) {
     BOOST_TEST(edited("s:", [](auto& e) { e.path("//"); }) == "path_as_authority path");
     BOOST_TEST(edited("s:", [](auto& e) { e.path("//x").host("h"); }) == "s://h//x");
     BOOST_TEST(edited("s:", [](auto& e) { e.path("/.//x"); }) == "s:/.//x");
-    // Without a scheme, a colon in the first segment would end one.
+    // Without a scheme, a colon in the first segment would end a scheme.
     BOOST_TEST(edited("s:a:b", [](auto& e) { e.remove_scheme(); }) == "path_as_scheme path");
     BOOST_TEST(edited("", [](auto& e) { e.path("1:b"); }) == "path_as_scheme path");
     BOOST_TEST(edited("", [](auto& e) { e.path(":"); }) == "path_as_scheme path");
@@ -300,7 +300,7 @@ BOOST_AUTO_TEST_CASE(segments_are_appended) {
     BOOST_TEST(edited("", [](auto& e) { e.path_segment("a").host("h"); }) == "relative_path path");
 }
 
-// Resolvers would remove these segments, and the segment before.
+// Resolvers would remove these segments, and the segment before a `..`.
 BOOST_AUTO_TEST_CASE(dot_segments_are_refused) {
     for (std::string_view const dots : {".", "..", "%2e", "%2E.", ".%2e", "%2e%2E"}) {
         BOOST_TEST(edited("//h/a", [&](auto& e) { e.path_segment(dots, escapes_in_text::keep); }) ==
@@ -398,7 +398,7 @@ BOOST_AUTO_TEST_CASE(set_parameter_replaces_the_first_and_removes_the_others) {
     BOOST_TEST(edited("/?%2561&a", [](auto& e) { e.query_remove("%61", data); }) == "/?a");
 }
 
-BOOST_AUTO_TEST_CASE(parameters_can_be_written_as_by_forms) {
+BOOST_AUTO_TEST_CASE(parameters_can_be_written_as_in_forms) {
     constexpr auto keep = escapes_in_text::keep;
     constexpr auto form = decoding::form;
     auto const set = [](std::string_view query, std::string_view name, escapes_in_text escapes, decoding as) {

@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(many_single_characters_are_summarized) {
                message);
 }
 
-// If the reading with a userinfo fails further than that without, the error has both, the likelier one first.
+// If the reading with a userinfo fails later than the other one, the error has both, the likelier one first.
 BOOST_AUTO_TEST_CASE(alternative_is_the_less_likely_reading) {
     auto const check = [](std::string_view text, std::uint64_t offset, std::string_view production,
                           std::uint64_t other_offset, std::string_view other, std::string_view message) {

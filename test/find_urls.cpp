@@ -85,19 +85,19 @@ BOOST_AUTO_TEST_CASE(only_given_schemes_are_found) {
                "8 http://h/\n44 gemini://h/");
 }
 
-BOOST_AUTO_TEST_CASE(a_name_begins_a_word) {
+BOOST_AUTO_TEST_CASE(the_name_of_a_scheme_begins_a_word) {
     BOOST_TEST(prose("xhttp://h/ 1http://h/ git+http://h/ a.http://h/ a-http://h/") == "");
     BOOST_TEST(prose("-http://a/ ...http://b/ \xC3\xA9http://c/ _http://d/ x=http://e/ view:http://f/") ==
                "1 http://a/\n14 http://b/\n26 http://c/\n37 http://d/\n49 http://e/\n64 http://f/");
     BOOST_TEST(prose("http://h:80http://x/") == "");
 }
 
-BOOST_AUTO_TEST_CASE(the_longest_is_found_by_the_grammar_of_its_scheme) {
+BOOST_AUTO_TEST_CASE(the_longest_url_that_its_scheme_accepts_is_found) {
     BOOST_TEST(
         prose("http://h/a%2x http://h/a|b http://h/#a#b http://[::1]:8/x http://[::1 http:/a http://") ==
         "0 http://h/a\n14 http://h/a\n27 http://h/#a\n41 http://[::1]:8/x");
     BOOST_TEST(prose("mailto:a@b.c,d@e?subject=x") == "0 mailto:a@b.c,d@e?subject=x");
-    BOOST_TEST(prose("mailto:a b@c") == "");  // only the name of a scheme
+    BOOST_TEST(prose("mailto:a b@c") == "");  // its longest valid prefix is only "mailto:"
     BOOST_TEST(prose("http://a http://b/c\nhttp://d\0http://e" + std::string(1, '\0')) ==
                "0 http://a\n9 http://b/c\n20 http://d");
 }
@@ -193,8 +193,8 @@ BOOST_AUTO_TEST_CASE(urls_in_angle_brackets_may_be_broken_over_lines) {
         {"<URL: http://h/a\nb >", "6 http://h/ab"},
         {"<url:\n  ftp://foo.example.\ncom/rfc/>", "8 ftp://foo.example.com/rfc/"},
         {"<http://h/a-\nb> <mailto:a@\nb.example>", "1 http://h/a-b\n17 mailto:a@b.example"},
-        // The next lines have only white space, several words or a new paragraph, or the joined text is no
-        // URL.
+        // Not joined: the next line has only white space, several words or another URL; the joined text is
+        // not a URL; or there is no ">".
         {"<http://h/a.\n>", "1 http://h/a"},
         {"<http://h/a\nb c>", "1 http://h/a"},
         {"<http://h/a\n\nb>", "1 http://h/a"},
@@ -392,8 +392,8 @@ BOOST_AUTO_TEST_CASE(code_in_markdown_is_skipped) {
     BOOST_TEST(markdown("```sh\nhttp://h/a\n\n````\nhttp://h/b\n") == "23 http://h/b");
     BOOST_TEST(markdown("> ~~~ a`b\n> http://h/a\n> ```\n> ~~~\n> http://h/b") == "37 http://h/b");
     BOOST_TEST(markdown("```\nhttp://h/a\n~~~\nhttp://h/b") == "");
-    // A fence ends with its quotation, with its list item if it is indented as deep, or where indented code
-    // would end.
+    // A code block ends with its quotation. If four or more blanks precede its fence, it also ends at a line
+    // without an indent, as list items and indented code do.
     BOOST_TEST(markdown("> ```\n> http://h/a\nhttp://h/b\n```\nhttp://h/c") == "19 http://h/b");
     BOOST_TEST(markdown("> > ~~~\n> http://h/a\n> ~~~\n> http://h/b\nhttp://h/c") ==
                "10 http://h/a\n40 http://h/c");
@@ -559,7 +559,7 @@ BOOST_AUTO_TEST_CASE(character_references_are_decoded) {
                "9 http://h/%C3%A9\n35 http://h/%EF%BF%BD");
     BOOST_TEST(html("<a href='http://h/&#'><a href='http://h/&#x'>") == "9 http://h/&#\n31 http://h/&#x");
     BOOST_TEST(html("<a href='http://h/a&#32;'><a href='&Tab;http://h/b'>") == "9 http://h/a\n35 http://h/b");
-    BOOST_TEST(html("<a href='http://h/&#4294967393;'>") == "9 http://h/%EF%BF%BD");  // 97 in 32 bits
+    BOOST_TEST(html("<a href='http://h/&#4294967393;'>") == "9 http://h/%EF%BF%BD");  // 97 modulo 2^32
 
     // By name, for bytes that URLs may contain, and for others.
     BOOST_TEST(

@@ -33,7 +33,7 @@ std::string found(std::string_view text, dialect const& grammar = dialects::rfc3
     return error ? "error" : all;
 }
 
-/// The same without the other readings of the host, which have their own table.
+/// The same without the other readings of the host, which have a separate case.
 std::string found_in(std::string_view text, dialect const& grammar = dialects::rfc3986) {
     return found(text, grammar, hazard_set::all() - hazard::dialects_disagree_on_host);
 }
@@ -409,7 +409,7 @@ BOOST_AUTO_TEST_CASE(hidden_delimiters_are_reported) {
           dialects::rfc1738);
 }
 
-BOOST_AUTO_TEST_CASE(an_authority_that_is_not_split_is_kept) {
+BOOST_AUTO_TEST_CASE(an_authority_without_components_is_screened) {
     check(std::vector<row>{{"http://ann:x@127.0.0.1:25/a",
                             "password=x host_is_loopback=127.0.0.1 port_not_default=25 port_reserved=25"},
                            {"http:///a", "host_empty="},
@@ -526,7 +526,7 @@ BOOST_AUTO_TEST_CASE(sets_are_constant_expressions) {
     BOOST_TEST(expected == hazard_count);
 }
 
-BOOST_AUTO_TEST_CASE(names_and_reasons_are_unique_sentences) {
+BOOST_AUTO_TEST_CASE(names_and_reasons_are_unique_and_reasons_are_sentences) {
     std::set<std::string_view> names, reasons;
     for (hazard const h : hazard_set::all()) {
         names.insert(to_string(h));
@@ -609,8 +609,8 @@ BOOST_AUTO_TEST_CASE(each_hazard_can_be_requested_alone) {
     BOOST_TEST(found({}).empty());
 }
 
-// The caller may map a host by Unicode's rules, and store it in the parts. It is screened like any other
-// host.
+// The caller may map a host by Unicode's rules, and store the result in the parts. The result is screened
+// like any other host.
 BOOST_AUTO_TEST_CASE(mapped_host_is_screened) {
     auto parts = *dialects::by_scheme.parts("http://%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1/");
     parts.host = "127.0.0.1";
@@ -620,7 +620,7 @@ BOOST_AUTO_TEST_CASE(mapped_host_is_screened) {
 }
 
 // How node, curl, Python, Java and inet_aton read a host: if any of them finds an address or a name outside
-// of the public network, the filter rejects it.
+// of the public network, the filter rejects the host.
 BOOST_AUTO_TEST_CASE(hosts_are_read_as_by_other_software) {
     auto const rows = test::rows_of("host_readings.tsv");
     std::size_t internal = 0;

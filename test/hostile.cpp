@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(parsing_takes_linear_time) {
     }
 }
 
-// A search of the 512 Ki removed bytes for each of the 512 Ki changes would take quadratic time.
+// A search of the 512 Ki removed bytes for each of the 512 Ki encoded bytes would take quadratic time.
 BOOST_AUTO_TEST_CASE(the_offset_of_an_error_in_a_repair_is_found_in_linear_time) {
     constexpr std::size_t count = 512 * 1024;
     std::string text = "http://";

@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_read_as_by_inet_aton) {
     BOOST_TEST(read({}) == "none");
 }
 
-BOOST_AUTO_TEST_CASE(browsers_decode_and_accept_a_trailing_dot_and_an_empty_hexadecimal_number) {
+BOOST_AUTO_TEST_CASE(browsers_decode_hosts_and_accept_a_trailing_dot_and_an_empty_hexadecimal_number) {
     auto const read = [](std::string_view host) { return shown(read_as_browser(host)); };
     for (auto const* host :
          {"127.0.0.1.", "127.1.", "2130706433.", "%31%32%37.0.0.1", "127%2e1", "127.1%2E", "%30x7f.0x.0x.1"})
@@ -353,7 +353,7 @@ BOOST_AUTO_TEST_CASE(embedded_ipv4_addresses_are_found) {
          {"::100:5efe:10.1.2.3", "2606::1:5efe:10.1.2.3", "2606::5eff:10.1.2.3", "2606::0:5efe:1:1:2"})
         BOOST_TEST(inner(text) == "none", text);
     BOOST_TEST(inner("2001:0:4136:e378:8000:63bf:3fff:fdd2") ==
-               "192.0.2.45");  // RFC 4380's example, inverted
+               "192.0.2.45");  // the last 32 bits, inverted (RFC 4380)
     BOOST_TEST(inner("2001::ffff:ffff") == "0.0.0.0");
     for (auto const* text : {"::", "::1", "::1:0:0:1", "::1:0:1", "64:ff9b::1:0:0", "64:ff9b:2::7f00:1",
                              "2003:7f00:1::", "::fffe:1.2.3.4", "1::ffff:127.0.0.1"})

@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_parsed_as_other_parts_is_an_error) {
     BOOST_TEST(other_parts_at(http) == 0u);
     ast::ftpurl const ftp{"ftp", {{}, {{host_kind::hostname, "u@h"}, {}}}, {}};
     BOOST_TEST(other_parts_at(ftp) == 7u);
-    // References: a colon ends a scheme, two slashes begin an authority, and text after a host belongs to it.
+    // References: a colon ends a scheme, two slashes begin an authority, text after a host extends the host.
     BOOST_TEST(other_parts_at(ast::relative_ref{{{}, {ast::path_kind::noscheme, "a:b"}}, {}, {}}) == 1u);
     BOOST_TEST(other_parts_at(ast::relative_ref{{{}, {ast::path_kind::absolute, "//b"}}, {}, {}}) == 2u);
     ast::uri const joined{
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(the_error_holds_the_text_that_was_made) {
     BOOST_TEST((make_error_code(of_parts) == errc::forbidden_octet));
 }
 
-BOOST_AUTO_TEST_CASE(an_ipv6_address_has_its_brackets) {
+BOOST_AUTO_TEST_CASE(an_ipv6_address_needs_its_brackets) {
     url_parts parts;
     parts.scheme = "http", parts.host = "[::1]", parts.port = "80";
     BOOST_TEST(text_of(parts) == "http://[::1]:80");
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(parts_that_do_not_fit_together_are_an_error) {
     BOOST_TEST(changed([](auto& p) { p.path = std::string_view("/\0", 2); }) == "forbidden_octet at 9");
 }
 
-// Parts contradict an authority that still has the removed part. An authority without its parts is used.
+// Parts contradict an authority that still has the removed part. If all are absent, the authority is used.
 BOOST_AUTO_TEST_CASE(a_removed_part_is_not_taken_from_the_authority) {
     for (auto const member : {&url_parts::userinfo, &url_parts::port}) {
         auto parts = *dialects::rfc3986.parts("http://u:p@h:80/x");

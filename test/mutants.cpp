@@ -4,8 +4,8 @@
 
 BOOST_AUTO_TEST_SUITE(mutants_cpp)
 
-// `./dev mutate` detects rules that the proof misses. An expression that its reader skips would not be
-// mutated, and would count as proven.
+// `./dev mutate` detects rules that the proof misses. An expression that the reader of the grammar skips
+// would not be mutated, and would count as proven.
 
 namespace {
 

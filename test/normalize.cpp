@@ -58,7 +58,7 @@ void each_text(std::string const& prefix, std::string_view letters, std::size_t 
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(each_level_does_its_part_and_no_more) {
+BOOST_AUTO_TEST_CASE(each_level_makes_only_its_own_changes) {
     struct {
         normal_form level;
         char const* text;
@@ -261,8 +261,8 @@ BOOST_AUTO_TEST_CASE(paths_that_are_not_hierarchies_keep_their_dots) {
     BOOST_TEST(normalize("javascript:/a/../b").value() == "javascript:/b");
 }
 
-// The grammars of these schemes need the segments, or their paths are not hierarchies; the last two are
-// counterexamples.
+// The grammars of these schemes need the segments, or their paths are not hierarchies. In the paths of the
+// last two schemes, nfs and coap, dot segments are removed.
 BOOST_AUTO_TEST_CASE(segments_that_a_scheme_needs_stay) {
     for (char const* text : {"imap://h/a/../;UID=1", "imap://h/..?s", "z39.50r://h/..?d", "z39.50s://h/.?d",
                              "ldap://h/o=a/../b", "dns://h/..", "sip://a/../x@h"}) {
@@ -290,7 +290,7 @@ BOOST_AUTO_TEST_CASE(file_urls_stay_valid) {
     BOOST_TEST(normal("file:////server/./share") == "file:////server/share");
 }
 
-// All examples of RFC 8141, section 3.1.
+// All examples of RFC 8141, section 3.2.
 BOOST_AUTO_TEST_CASE(urns_are_equivalent_as_in_rfc_8141) {
     std::vector<std::vector<std::string>> const classes{
         {"urn:example:a123,z456", "URN:example:a123,z456", "urn:EXAMPLE:a123,z456",
@@ -317,7 +317,7 @@ BOOST_AUTO_TEST_CASE(urns_are_equivalent_as_in_rfc_8141) {
     // The normal form keeps the r-, q- and f-component.
     BOOST_TEST(normalize("URN:Example:a%2c?+R%2c%41?=Q#F").value() == "urn:example:a%2C?+R%2CA?=Q#F");
     BOOST_TEST(!equivalent("urn:example:a#b", "urn:example:a", normal_form::all).value());
-    // Only for URNs: for other URLs, the fragment is part of the normal form.
+    // Only for URNs, equivalence ignores the fragment.
     BOOST_TEST(!equivalent("http://h/#a", "http://h/").value());
     BOOST_TEST(!equivalent("urnx:a:b#a", "urnx:a:b").value());
     BOOST_TEST(normalize("urnx:A:%41").value() == "urnx:A:A");
@@ -398,7 +398,7 @@ BOOST_AUTO_TEST_CASE(parts_of_all_dialects_are_normalized_as_by_steps) {
     BOOST_TEST(made == "ftp://example.com/~a;type=i");
 }
 
-BOOST_AUTO_TEST_CASE(order_and_equality_are_those_of_the_texts) {
+BOOST_AUTO_TEST_CASE(order_and_equality_are_those_of_the_normal_forms) {
     std::vector<std::string> const texts{"",
                                          "a",
                                          "A",
@@ -475,7 +475,7 @@ BOOST_AUTO_TEST_CASE(parts_with_any_percent_signs_compare_as_their_normal_forms)
             }
 }
 
-BOOST_AUTO_TEST_CASE(safe_levels_leave_the_decoded_components) {
+BOOST_AUTO_TEST_CASE(safe_levels_keep_the_decoded_components) {
     for (auto const& text : test::home_page_texts(20)) {
         auto const before = dialects::rfc3986.parts(text);
         if (!before) continue;
@@ -493,7 +493,7 @@ BOOST_AUTO_TEST_CASE(safe_levels_leave_the_decoded_components) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(only_the_text_allocates) {
+BOOST_AUTO_TEST_CASE(only_making_a_text_allocates) {
     std::string const text =
         "HTTP://WWW.Example.COM:80/%7Esmith/a/b/c/../../%2e%2E/d/./e?%41=%3a#" + std::string(1000, 'x');
     auto const parts = parts_of(text);
@@ -578,7 +578,7 @@ BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     BOOST_TEST(!equivalent(parts_of(of_a), parts_of(of_b)));
     BOOST_TEST(equivalent(parts_of(of_a), dialects::rfc3986.parts("http://u@a/x?q#f").value()));
 
-    // Parts of one text, in which the bytes between them are no delimiters.
+    // Parts of one text, in which the bytes between them are not delimiters.
     std::string const octets = "http@h/p?q";
     std::string_view const all = octets;
     url_parts c;
@@ -597,7 +597,7 @@ BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     BOOST_TEST(text == "http://h/p?q");
 }
 
-// The query starts after the byte that follows the path, which must not be read.
+// Between the path and the query is one byte, which must not be read.
 BOOST_AUTO_TEST_CASE(no_octet_outside_of_a_part_is_read) {
     test::guarded_text room(16);
     url_parts parts;

@@ -65,7 +65,7 @@ bool same(boost::system::result<T, Error> const& a, boost::system::result<T, Err
     return a ? b && same(*a, *b) : !b && same(a.error(), b.error());
 }
 
-/// Whether `f` has the same result for both.
+/// Whether `f` has the same result for both texts.
 template <class F>
 bool same_of(F const& f) {
     return same(f(null), f(empty));

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# Checks that every relative link in a Markdown file leads to a file of the repository, and that its fragment is the
-# anchor of a heading in that file.
+# Checks that every relative link in a Markdown file outside of doc/site/ leads to a file of the repository, and that
+# the fragment of the link is the anchor of a heading in that file.
 set -eu
 cd "$(dirname "$0")/.."
 # shellcheck disable=SC2016

@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
 # pages.sh COMPILER OPTION...: compiles the C++ blocks of README.md and of the pages of doc/. Blocks that are also in a
-# file of example/ are skipped, because the build compiles them. A block is compiled as the body of a function, in the
-# namespace of RFC 1738's rules if one of its lines begins with `inline`, and at global scope if one begins with
-# `BOOST_`. pages.hpp declares the names that blocks use but do not declare.
+# file of example/ are skipped, because the build compiles them. A block is compiled at global scope if one of its lines
+# begins with `BOOST_`, in the namespace of RFC 1738's rules if one begins with `inline`, and otherwise as the body of a
+# function. pages.hpp declares the names that blocks use but do not declare.
 set -eu
 here=$(cd "${0%/*}" && pwd)
 directory=$(mktemp -d)

@@ -28,7 +28,7 @@ std::vector<parameter> parameters_of(std::string_view segment) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_path_is_its_segments) {
+BOOST_AUTO_TEST_CASE(a_path_is_split_into_segments) {
     BOOST_TEST((list_of("/a/b/") == texts{"a", "b", ""}));
     BOOST_TEST((list_of("a/b") == texts{"a", "b"}));
     BOOST_TEST((list_of("a") == texts{"a"}));
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(absolute_and_relative_paths_are_distinguished) {
     BOOST_TEST(!path_segments("").is_absolute());
 }
 
-BOOST_AUTO_TEST_CASE(every_short_path_is_its_segments) {
+BOOST_AUTO_TEST_CASE(joined_segments_of_short_paths_are_the_path) {
     std::vector<std::string> paths{""};
     for (std::size_t i = 0; i < paths.size(); ++i) {
         auto const path = paths[i];
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(a_segment_has_parameters_after_its_name) {
     BOOST_TEST((path_segment{"a;%76=1"}.parameters().find("v") == parameter{"%76", "1"}));
 }
 
-BOOST_AUTO_TEST_CASE(iterators_are_forward_ones) {
+BOOST_AUTO_TEST_CASE(iterators_are_forward_iterators) {
     path_segments const all("/a/b/a");
     BOOST_TEST(std::distance(all.begin(), all.end()) == 3);
     BOOST_TEST(std::count(all.begin(), all.end(), path_segment{"a"}) == 2);

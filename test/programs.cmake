@@ -11,7 +11,7 @@ endif()
 if(NOT TARGET urigram_cli)
   list(FILTER _tests EXCLUDE REGEX "^cli/")
 endif()
-# Not with another standard library: the package of RapidCheck is compiled for the system's.
+# RapidCheck is not used with another standard library, because its package is compiled for that of the system.
 set(rapidcheck_FOUND OFF)
 if(NOT URIGRAM_BUILD_BOOST_TEST)
   find_package(rapidcheck CONFIG QUIET)
@@ -103,7 +103,7 @@ set(_basis_of_model urigram_test_grammars)
 set(_basis_of_property urigram_test_grammars)
 set(_basis_of_model.compiled_rules urigram_test_texts)
 set(_basis_of_testing urigram_test_grammars)
-# These files define macros before their first #include.
+# No header may precede these files, because they define macros, or names of Boost, before an #include.
 set_source_files_properties(support/main.cpp urigram.cpp dsl/own_std_traits.cpp
   PROPERTIES SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
 # These files count allocations, some of which an optimizing compiler may remove.

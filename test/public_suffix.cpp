@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(a_list_can_be_moved, *boost::unit_test::precondition(has_li
     BOOST_TEST((registrable("a.b.co.uk", other.lookup()) == "b.co.uk"));
 }
 
-BOOST_AUTO_TEST_CASE(a_list_can_be_passed_itself, *boost::unit_test::precondition(has_libpsl)) {
+BOOST_AUTO_TEST_CASE(a_list_can_be_passed_directly, *boost::unit_test::precondition(has_libpsl)) {
     auto const list = public_suffix_list::load().value();
     BOOST_TEST((registrable_domain("http://a.b.co.uk/", list).value() == "b.co.uk"));
     BOOST_TEST((public_suffix("http://a.b.co.uk/", list.lookup()).value() == "co.uk"));
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(an_unreadable_list_is_an_error_with_its_reason) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(parts_without_a_host_and_sizes_beyond_the_name_are_no_domains) {
+BOOST_AUTO_TEST_CASE(without_a_host_or_with_too_long_a_suffix_there_is_no_domain) {
     suffix_lookup const too_long{
         nullptr, [](void const*, std::string const& name) noexcept { return name.size() + 1; }};
     url_parts parts;

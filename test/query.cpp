@@ -19,7 +19,7 @@ std::vector<parameter> list_of(parameters<Separator> all) {
 }
 std::vector<parameter> list_of(std::string_view query) { return list_of(query_parameters(query)); }
 
-/// Joins the parameters again to the text that they were parsed from.
+/// Joins the parameters to the text from which they were parsed.
 template <char Separator>
 std::string joined(parameters<Separator> all) {
     std::string text;
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(joined_parameters_of_short_queries_are_the_query) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(names_are_looked_up_decoded) {
+BOOST_AUTO_TEST_CASE(names_in_the_query_are_decoded_before_comparison) {
     query_parameters const all("a=1&%61=2&b&a&B=3&=4");
     BOOST_TEST((all.find("a") == parameter{"a", "1"}));
     BOOST_TEST((all.find("b") == parameter{"b", {}}));
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_plus_is_a_space_only_if_requested) {
     BOOST_TEST(first.decoded_value(decoding::form)->str() == "Ann B+");
 }
 
-BOOST_AUTO_TEST_CASE(iterators_are_forward_ones) {
+BOOST_AUTO_TEST_CASE(iterators_are_forward_iterators) {
     query_parameters const all("a=1&b&a");
     auto at = all.begin();
     BOOST_TEST(((*at++).name == "a"));

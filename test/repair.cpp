@@ -110,8 +110,8 @@ BOOST_AUTO_TEST_CASE(each_step_can_be_applied_alone) {
         }
 }
 
-// Some steps change a valid part, such as the host 0x7f.1, but only if the text is invalid for another
-// reason.
+// Some steps change a valid part, such as the host 0x7f.1, but only if the text is still invalid after blanks
+// and line breaks have been removed.
 BOOST_AUTO_TEST_CASE(steps_may_leave_valid_parts_unchanged) {
     BOOST_TEST(repaired("http://0x7f.1/", repairs::paste) == "http://0x7f.1/");
     BOOST_TEST(repaired("http://0x7f.1/|", repairs::paste) == "http://127.0.0.1/%7C");
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(the_offset_of_an_invalid_result_is_in_the_original) {
         std::string_view text;
         std::uint64_t offset;
     };
-    // In each text, the error is at the x of the port, or at the end.
+    // In each text, the error is at the x of the port, or, in the last one, after the address.
     error_case const cases[] = {
         {"http://h:x/", 9},
         {" \xEF\xBB\xBF http://h:x/a b", 14},

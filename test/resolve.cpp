@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(params_alone_replace_the_params) {
     BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";") == "http://a/b/c/;");
 }
 
-BOOST_AUTO_TEST_CASE(components_are_inherited_up_to_the_first_of_the_reference) {
+BOOST_AUTO_TEST_CASE(components_before_the_first_of_the_reference_are_inherited) {
     auto const rules = rules_of(by_1808);
     // a component is inherited only if the reference has none of the components before it
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "/", rules) == "http://a/");
@@ -393,8 +393,8 @@ BOOST_AUTO_TEST_CASE(same_scheme_is_relative_only_if_requested) {
         BOOST_TEST(resolved("a-z:/a/b", "A-Z:g", relative) == "a-z:/a/g");
         BOOST_TEST(resolved(base, "http:g?x/../y?z/../w", relative) == "http://a/b/c/g?x/../y?z/../w");
     }
-    // A URL is not relative if its scheme has opaque URLs, and so does not always use the hierarchical
-    // syntax.
+    // If a scheme has opaque URLs, it does not always use the hierarchical syntax, so none of its URLs is
+    // relative.
     for (auto policy : {opaque_base::reject, opaque_base::absolute}) {
         auto const rules = rules_of(by_2396, same_scheme::relative, policy);
         BOOST_TEST(resolved("mailto:x@y", "mailto:z@y", rules) == "mailto:z@y");

@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(parsed_values_can_be_resolved) {
     BOOST_TEST(text(resolve(parts_of(base), ref, {}, buffer)) == "http://u@h:80/c");
     BOOST_TEST(text(resolve(base, parts_of(ref), {}, buffer)) == "http://u@h:80/c");
     BOOST_TEST(text(resolve(urigram::parse("http://h/a").value(), ref, {}, buffer)) == "http://h/c");
-    // A URL of RFC 1738 by `reference_parts_of`.
+    // A URL of RFC 1738 is converted by `reference_parts_of`.
     auto const with_params = rfc1738::parse_url("http://h/a;p").value();
     auto const params = rfc1808::parse_url(";x").value();
     BOOST_TEST(text(resolve(with_params, params, rules_of(by_1808), buffer)) == "http://h/a;x");
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(params_of_another_text_are_joined_to_the_path) {
 }
 
 // The host of a news article is in the opaque part.
-BOOST_AUTO_TEST_CASE(host_of_a_news_article_is_kept) {
+BOOST_AUTO_TEST_CASE(host_of_a_news_article_is_kept_except_by_rfc_3986) {
     auto const news = rfc1738::parse_url("news:1@h.example").value();
     auto const base = rfc1738::parse_url("http://h/").value();
     for (auto standard : {by_1808, by_2396, by_3986}) {

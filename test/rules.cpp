@@ -32,7 +32,7 @@ bool same(Compiled const& compiled, Rule const& rule, std::string_view text) {
            x3::parse(alone, last, compiled) == ok && alone == end;
 }
 
-/// Whether all these rules do so on one text.
+/// Whether `same` is true of all these rules for one text.
 bool all_same(std::string_view text) {
     return same(rules::url, rfc1738::strict_url, text) && same(rules::ftpurl, rfc1738::ftpurl, text) &&
            same(rules::httpurl, rfc1738::httpurl, text) && same(rules::gopherurl, rfc1738::gopherurl, text) &&
@@ -70,8 +70,8 @@ BOOST_AUTO_TEST_CASE(compiled_rules_match_like_rules_in_headers) {
     BOOST_TEST(texts > 10'000u);
 }
 
-// Lengths near multiples of 64, and near the ends of the part of a long text that is indexed, and of the part
-// that is used for lookups.
+// Lengths near multiples of 64, and near two limits for long texts: the first 191 bytes are indexed, and the
+// index is used only for the first 125.
 BOOST_AUTO_TEST_CASE(compiled_rules_match_alike_at_every_length) {
     std::vector<std::size_t> sizes;
     for (auto const& [first, last] : {std::pair(60U, 70U), std::pair(100U, 140U), std::pair(185U, 200U),
@@ -204,9 +204,9 @@ BOOST_AUTO_TEST_CASE(an_error_handler_of_x3_gets_the_position_within_the_url) {
     BOOST_TEST(handled("</* a URL */ ", rules::uri, blanks_and_comments) ==
                "In line 1:\nscheme\n</* a URL */ \n_____________^_\n");
     BOOST_TEST(handled("< geo:1,2 > </**/>", rules::uri_reference, blanks_and_comments) == "");
-    // The rule in headers is a rule of X3, for which the exception has the name and the start of the rule.
+    // For the rule in headers, which is a rule of X3, the exception has the name and the start of the rule.
     BOOST_TEST(handled("< ftp:/h>", rfc1738::strict_url, x3::space) == "In line 1:\nurl\n< ftp:/h>\n__^_\n");
-    // Into a container.
+    // The same if the attribute is a container.
     std::vector<ast::url> links;
     std::string const text = "< ftp:/h>";
     auto first = text.begin();

@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(added_schemes_are_found_and_replaced) {
     for (auto name : {"http", "httpss", "httpt", "", "a"}) BOOST_TEST(table.find(name) == nullptr);
 
     BOOST_TEST(!table.add_like("http", "ftp"));  // built in
-    BOOST_TEST(!table.add_like("x", "y"));       // no scheme y to be like
+    BOOST_TEST(!table.add_like("x", "y"));       // there is no scheme y
     BOOST_TEST(!table.add_like("", "http"));     // no name
     BOOST_TEST(!table.add_like("a b", "http"));  // not the name of a scheme
     BOOST_TEST(!table.add_like("a\xE9", "http"));

@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(www_is_removed_on_request) {
     BOOST_TEST(key_of("http://WWW.Com/", options) == "Com)/");
 }
 
-BOOST_AUTO_TEST_CASE(each_option_does_its_part) {
+BOOST_AUTO_TEST_CASE(each_option_changes_only_its_part) {
     std::string const text = "HTTP://U@www.Example.com:80/A/../B#F";
     auto const with = [&](auto surt_options::*member, auto value) {
         surt_options options;
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(cdx_keys_omit_the_parts_that_archives_omit) {
     std::string deep = "http://h/%";
     for (int i = 0; i < 1'000'000; ++i) deep += "25";
     BOOST_TEST(cdx_of(deep) == "h)/%25");
-    // So does the search for session identifiers.
+    // The search for session identifiers takes linear time, too.
     std::string const id(24, 'a');
     std::string sessions, without_pages, ids, empty_ids;
     for (int i = 0; i < 40'000; ++i) {

@@ -37,7 +37,7 @@ static_assert(std::is_trivially_copyable_v<text_view>);
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_text_view_views_the_text_it_is_made_of) {
+BOOST_AUTO_TEST_CASE(a_text_view_refers_to_the_text_from_which_it_is_made) {
     std::string const text = "http://h/";
     BOOST_TEST((std::string_view(text_view(text)).data() == text.data()));
     BOOST_TEST(std::string_view(text_view(text)) == text);

@@ -9,8 +9,8 @@
 
 BOOST_AUTO_TEST_SUITE(threads_cpp)
 
-// Any number of threads may call functions at once, and read the same object. No function is called before
-// the threads start, so that several of them make the first call.
+// Any number of threads may call functions at once, and read the same object. The first case calls no
+// function before its threads start, so that several of them make the first call.
 
 using namespace urigram;
 using namespace urigram::test;

@@ -9,8 +9,8 @@
 
 BOOST_AUTO_TEST_SUITE(url_readings_cpp)
 
-// Hosts, users and ports of whole URLs by curl's URL API (url_readings.tsv), compared with ours and with
-// those of browsers.
+// Hosts and users in whole URLs, as read by curl's URL API (url_readings.tsv), are compared with ours, and
+// the hosts also with those of browsers.
 
 using namespace urigram;
 

@@ -58,7 +58,7 @@ verb_cross() {
     aarch64) compiler=g++-aarch64-linux-gnu foreign=arm64 ;;
     s390x) compiler=g++-s390x-linux-gnu foreign=s390x ;;
     i386) compiler=g++-i686-linux-gnu foreign=i386 ;;
-    *) usage_error "cross: aarch64, s390x or i386, not '$architecture'" ;;
+    *) usage_error "cross: unknown architecture '$architecture': expected aarch64, s390x or i386" ;;
     esac
     if command -v dpkg >/dev/null && ! dpkg --print-foreign-architectures | grep -qx "$foreign"; then
         ((EUID == 0)) || as_root=(sudo)
@@ -169,7 +169,7 @@ verb_abi() {
             heading "$library"
             [[ -f $recorded.xz ]] || die "$recorded.xz is not recorded yet: ./dev abi --record"
             xz -dc "$recorded.xz" >"build/abi/$library.abi"
-            # The status has bit 4 after any change, such as an added symbol, and also bit 8 if it is incompatible.
+            # The status includes 4 after any change, such as an added symbol, and also 8 if the change is incompatible.
             abidiff "${options[@]}" --headers-dir2 include "build/abi/$library.abi" "build/abi/lib$library.so" || changed=$?
         fi
     done

@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(segments_are_a_range_for_algorithms) {
     BOOST_TEST(std::count(s.begin(), s.end(), "a") == 2);
     BOOST_TEST((*std::find(s.begin(), s.end(), "bb") == "bb"));
     BOOST_TEST((std::find(s.begin(), s.end(), "c") == s.end()));
-    BOOST_TEST(std::is_sorted(s.begin(), s.end()) == false);  // more than one pass
+    BOOST_TEST(std::is_sorted(s.begin(), s.end()) == false);  // compares by two iterators
     for (auto text : {"", "/", "//", "a", "a/", "/a", "a/bb//a"}) {
         ast::segments const each{text};
         std::vector<std::string_view> const all(each.begin(), each.end());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // DuckDB reads the library's Arrow streams, and must find the parsed values in them. URIGRAM_DUCKDB is the
-// path of its shared library.
+// path of DuckDB's shared library.
 #define BOOST_TEST_MODULE duckdb
 #include "duckdb.hpp"
 #include "url_buffers.hpp"

@@ -144,7 +144,7 @@ BOOST_AUTO_TEST_CASE(known_accepts_only_schemes_of_the_set) {
         for (auto text : {"ldaps:x", "lda:x", "x:y", "ldap:", "ldap", "", ":", "https://u@h", "_:x"})
             BOOST_TEST(!takes(r, text), text);
         for (auto text : {"ldap://h/o=x", "https://h", "mailto:u@h"}) BOOST_TEST(embeds(r, text));
-        // An error is at the first byte that no name of the set has there; it lists the bytes that they have.
+        // If no name matches, the error is after the longest prefix of a name, and lists possible next bytes.
         auto const error_at = [&](std::string_view text) {
             auto const e = urigram::explain(text, r);
             return std::pair(e.offset, e.expected_octets);
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(a_set_can_be_used_in_a_rule) {
     BOOST_TEST(embeds(my_ldap::url, "ldap://h/o=x"));
 }
 
-BOOST_AUTO_TEST_CASE(rules_of_a_constant_set_match_as_those_of_its_functions) {
+BOOST_AUTO_TEST_CASE(rules_of_a_constant_set_match_like_those_of_its_functions) {
     auto const& strict = urigram::strict_of<my_ldap::schemes>;
     auto const& literal = urigram::literal_of<my_ldap::schemes>;
     for (auto text :
@@ -232,7 +232,7 @@ BOOST_AUTO_TEST_CASE(set_of_one_scheme_reads_others_generically) {
     BOOST_TEST(ok(one.strict(), "http:", ast::otherurl{"http", ""}));
 }
 
-BOOST_AUTO_TEST_CASE(names_are_found_in_any_case_and_no_other_text_is) {
+BOOST_AUTO_TEST_CASE(names_are_found_in_any_case_and_other_texts_are_not) {
     std::array<std::string_view, 10> names{};
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = urigram::rfc1738_schemes[i].name;
     check_table(name_table<10>(names), names);

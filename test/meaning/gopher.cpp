@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_4_9_a_filled_in_form) {
     auto const filled = plus_of(form);
     BOOST_TEST((filled.kind == gopher_plus_kind::filled_in_form));
     BOOST_TEST(filled.argument.str() == "\t1\r\n+-1\r\nvalue1\r\nvalue2\r\n.\r\n");
-    // no line end is added to that of the form
+    // the form ends with a line end, so no other one is added
     BOOST_TEST(request_of("gopher://h/0sel%09%09" + std::string(form)) ==
                "sel\t\t+\t1\r\n+-1\r\nvalue1\r\nvalue2\r\n.\r\n");
     for (auto text :

@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_6_a_message_id_that_holds_a_line_end_is_refused) {
     BOOST_TEST((news("news:%00@h").error() == meaning_error{meaning_errc::nul, 5, "article"}));
 }
 
-// Such an identifier would end before the `@`, and in a command, the rest of it would be further arguments.
+// With a blank or an angle bracket, an identifier would end before the `@`; its rest would be an argument.
 BOOST_AUTO_TEST_CASE(rfc1036_2_1_5_a_message_id_holds_no_blank_and_no_angle_bracket) {
     auto const refused = [](std::string_view text, meaning_errc code, std::uint64_t offset) {
         BOOST_TEST((news(text).error() == meaning_error{code, offset, "article"}), text);

@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_an_absent_port_is_the_default_port) {
     BOOST_TEST((port_of("7", "news") == 7));
     // an invalid port is not replaced by the default
     BOOST_TEST(!port_of("65536", "http").has_value());
-    BOOST_TEST(!port_of("18446744073709551696", "http").has_value());  // 80, in 64 bits
+    BOOST_TEST(!port_of("18446744073709551696", "http").has_value());  // 80 modulo 2^64
     BOOST_TEST(!port_of({}, "news").has_value());
     BOOST_TEST(!port_of({}, "").has_value());
     BOOST_TEST(!port_of({}, std::string_view()).has_value());

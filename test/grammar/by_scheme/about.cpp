@@ -9,7 +9,7 @@ using namespace urigram;
 using namespace urigram::rfc6694;
 using namespace urigram::test;
 
-BOOST_AUTO_TEST_CASE(parts_have_no_slash) {
+BOOST_AUTO_TEST_CASE(about_tokens_have_no_slash) {
     BOOST_TEST(octets(about_token) == sorted(alnums + "-._~!$&'()*+,;=:@"));
     for (auto t : {"", "blank", "a%20b", ":"}) BOOST_TEST(ok(about_token, t, t));
     for (auto t : {"a/b", "a?b", "a%2", "#"}) BOOST_TEST(bad(about_token, t));

@@ -16,8 +16,8 @@ BOOST_AUTO_TEST_CASE(sets_are_those_of_the_rfc) {
     BOOST_TEST(octets(qtext) == octets(plain));
     BOOST_TEST(octets(dtext) == octets(plain));
     BOOST_TEST(octets(quoted_pair, "%5C") == octets(plain));
-    // A percent-encoded byte, with digits in upper or lower case, is an atext if and only if RFC 5322 says
-    // so; likewise the other classes.
+    // A percent-encoded byte, with digits in upper or lower case, is an atext if it is one in RFC 5322, or is
+    // above 0x7F (a byte of UTF-8); likewise the other classes, but a dtext has only bytes of US-ASCII.
     std::string const special = "!#$%&'*+-/=?^_`{|}~";
     for (int i = 0; i < 256; ++i) {
         char const c = static_cast<char>(i);

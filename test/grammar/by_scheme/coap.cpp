@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(coap_uris_match_as_in_the_rfc) {
         BOOST_TEST(parse(t, coap_URI).has_value(), t);
 }
 
-BOOST_AUTO_TEST_CASE(a_host_is_not_empty) {
+BOOST_AUTO_TEST_CASE(any_coap_uris_have_a_nonempty_host) {
     auto const check = [](auto const& r) {
         BOOST_TEST(ok(r, "x://h:1/a?b", {"x", {name("h"), "1"}, abempty("/a"), "b"}));
         BOOST_TEST(ok(r, "x://[v1.a]", {"x", {{ast::host_kind::ipv_future, "[v1.a]"}, {}}, abempty(""), {}}));

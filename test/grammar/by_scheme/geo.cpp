@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(geo_uris_have_coordinates) {
         BOOST_TEST(bad(geo_URI, t));
     BOOST_TEST(ok(any_geo_URI, "x:1,2;CRS=a;U=4;b=c;crsx;ux;c;cr=s;crs-u",
                   {"x", {{"1", "2", {}}, {crsp{"CRS", "a"}, uncp{"U", "4"}, ";b=c;crsx;ux;c;cr=s;crs-u"}}}));
-    // crs and u twice, after another parameter, and with invalid values; brackets
+    // A repeated, misplaced or invalid crs or u, and brackets, match only the BNF.
     for (auto t : {"1,2;u=1;u=2", "1,2;crs=a;crs=a", "1,2;a;u=1", "1,2;a;CRS=b", "1,2;u=1;crs=a",
                    "1,2;crs=a:b", "1,2;u=1.", "1,2;u", "1,2;a;u", "1,2;a=[b]", "1,2;a=]"}) {
         BOOST_TEST(ok(geo_path, t));
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(geo_uris_have_coordinates) {
         BOOST_TEST(recompose(*uri) == t);
         BOOST_TEST(ok(any_geo_URI, t, *uri));
     }
-    BOOST_TEST(bad(geo_URI, "geo:22.300;-118.44"));  // in section 6.4; a comma should be there
+    BOOST_TEST(bad(geo_URI, "geo:22.300;-118.44"));  // in section 6.4, with ";" in place of ","
     BOOST_TEST(embeds(geo_path, "1,2;u=3"));
     BOOST_TEST(embeds(geo_URI, "geo:1,2;crs=a"));
     BOOST_TEST(embeds(any_geo_URI, "x:1,2;crs=a"));

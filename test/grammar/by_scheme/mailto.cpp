@@ -21,8 +21,8 @@ std::vector<std::pair<std::string, std::string>> addresses(std::string_view text
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(atoms_are_those_of_rfc_5322_percent_encoded) {
-    // Each byte, literal and percent-encoded in both cases of digits, is an atext if and only if RFC 5322
-    // says so.
+    // A percent-encoded byte, with digits in upper or lower case, is an atext if it is one in RFC 5322, or is
+    // above 0x7F (a byte of UTF-8). Of the literal bytes, those that need no escape are an atext.
     std::string const special = "!#$%&'*+-/=?^_`{|}~";
     std::string const unescaped = "!$'*+-_~";
     for (int i = 0; i < 256; ++i) {

@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(nfs_urls_match_as_in_the_rfc) {
     BOOST_TEST(ok(relativeURL, "/a", {{}, "/a"}));
     BOOST_TEST(ok(relativeURL, "//h//a", {server("h"), "//a"}));
     BOOST_TEST(ok(relativeURL, "//h.i", {server("h.i"), ""}));
-    // Without a hostport, this is an abs_path.
+    // No hostport follows the two slashes, so the whole text is an abs_path.
     for (auto t : {"//", "///a", "//h_i/a", "//h:a", "//u@h"}) BOOST_TEST(ok(relativeURL, t, {{}, t}));
     for (auto t : {"a;b", "?", "//h?a", "//h/a#b", "//[::1]"}) BOOST_TEST(bad(relativeURL, t));
     BOOST_TEST(ok(nfsURL, "nfs://h/a", {"nfs", {server("h"), "/a"}}));

@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(local_numbers_have_a_context) {
         BOOST_TEST(bad(local_number, t));
     BOOST_TEST(bad(uri_local_number, "#1;phone-context=a"));
     BOOST_TEST(ok(uri_local_number, "1;phone-context=a", {"1", {";phone-context=a"}}));
-    // A match ends with a context, or with a later parameter if the context is a complete parameter.
+    // The match ends after a context, or, if the context is a complete parameter, after those that follow it.
     BOOST_TEST(prefix(local_number, "1;a;phone-context=a_b", 19));
     BOOST_TEST(prefix(local_number, "1;phone-context=a_b;c;phone-context=d_e", 37));
     BOOST_TEST(prefix(local_number, "1;phone-context=a_b;c;phone-context=d;e_", 39));

@@ -200,13 +200,13 @@ BOOST_AUTO_TEST_CASE(schemes_can_be_added_by_name) {
     BOOST_TEST(fax.error().offset == 10u);
     BOOST_TEST(std::holds_alternative<ast::uri>(urigram::parse("fax:+1-201", table).value().uri));
 
-    // A check restricts the grammar of RFC 3986; it cannot extend it.
+    // A check can reject a text that RFC 3986 accepts, but cannot accept one that RFC 3986 rejects.
     auto const any = [](std::string_view) noexcept { return std::optional<urigram::parse_error>(); };
     BOOST_TEST_REQUIRE(table.add({"postgresql", 5432, relative_use::never, "any"}, any));
     BOOST_TEST(urigram::parse("postgresql://h1:1/db", table).has_value());
     BOOST_TEST(urigram::parse("postgresql://h1:1,h2:2/db", table).error().offset == 17u);
 
-    // The table does not affect other schemes. An alias has the errors of the scheme that it is like.
+    // The table does not affect other schemes. The errors of shttp are those of http.
     for (std::string_view rest : {"://h/a?b#c", ":a", "://h ", "://h/#a#", "", "://u@[::1", ":///"}) {
         std::string const known = "http" + std::string(rest), like = "s" + known;
         auto const a = urigram::parse(known), b = urigram::parse(std::string_view(like), table);

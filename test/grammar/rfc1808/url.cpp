@@ -22,7 +22,7 @@ ast::relative_url at(optional where, ast::rel_path const& path = {}) { return {w
 ast::generic_rl generic(std::string_view name, ast::relative_url const& url) { return {name, url}; }
 ast::opaque_uri opaque(std::string_view name, std::string_view rest) { return {name, rest}; }
 
-/// Checks what all runs of characters and escapes have in common.
+/// Checks texts that all runs of characters and escapes accept or reject.
 template <class Rule>
 void check_escapes(Rule const& r) {
     for (auto text : {"%41", "%00", "%fF%20", "a%2Fb"}) BOOST_TEST(ok(r, text, text));

@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(ipv4_addresses_are_four_numbers_of_any_size) {
     BOOST_TEST(embeds(port, "80"));
 }
 
-BOOST_AUTO_TEST_CASE(hosts_are_names_or_numbers_and_ports_digits) {
+BOOST_AUTO_TEST_CASE(hosts_are_names_or_numbers_and_ports_are_digits) {
     for (auto text : {"h", "h.", "3com.com.", "1.2.3.4.a", "1.a"}) {
         BOOST_TEST(ok(host, text, name(text)));
         BOOST_TEST(ok(hostport, text, at(name(text))));
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(reg_names_are_not_empty) {
     BOOST_TEST(embeds(r, "a:b:c"));
 }
 
-BOOST_AUTO_TEST_CASE(authorities_are_servers_if_they_match_as_a_whole) {
+BOOST_AUTO_TEST_CASE(an_authority_is_a_server_if_the_whole_text_is_one) {
     auto const& r = authority;
     auto const h = at(name("h"));
     auto const is = [](std::string_view text, ast::server const& s) { return ast::authority{text, s}; };

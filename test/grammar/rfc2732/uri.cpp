@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(ipv6_addresses_have_any_number_of_groups) {
     for (auto t : {"1.2.3.4", "999.0.00.000"}) BOOST_TEST(ok(IPv4address, t, t));
     for (auto t : {"1.2.3", "1.2.3.4.", "1000.1.1.1", "1.2.3.a"}) BOOST_TEST(bad(IPv4address, t));
     BOOST_TEST(embeds(IPv4address, "1.2.3.4"));
-    // The grammar does not limit the number of groups, and requires one more colon before an IPv4address.
+    // The number of groups is not limited. A colon is required before an IPv4address, even after `::`.
     for (auto t : {"::", "::1", "1", "1:2:3:4:5:6:7:8:9", "FEDC:BA98::3210", "1:2:1.2.3.4", "1:::1.2.3.4",
                    ":::192.9.5.5", "::FFFF:129.144.52.38"})
         BOOST_TEST(ok(IPv6address, t, t));
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(references_may_have_ipv6_addresses) {
 }
 
 BOOST_AUTO_TEST_CASE(all_examples_of_the_rfc_except_one_are_accepted) {
-    // The examples of section 2. By the grammar of section 3, the fifth one is not a URL.
+    // The examples of section 2. The grammar of section 3 rejects the one that is in the last line.
     for (auto t : {"http://[FEDC:BA98:7654:3210:FEDC:BA98:7654:3210]:80/index.html",
                    "http://[1080:0:0:0:8:800:200C:417A]/index.html", "http://[3ffe:2a00:100:7031::1]",
                    "http://[1080::8:800:200C:417A]/foo", "http://[::FFFF:129.144.52.38]:80/index.html",
