@@ -18,11 +18,11 @@ constexpr char program_examples[] =
   urigram check -i urls.txt.gz --summary              whether they are valid, and how many
   urigram resolve --base http://a/b/c/d ../g          make a reference absolute
   urigram edit -i urls.txt --set host=example.org     change parts of URLs
-  urigram normalize HTTP://h:80/%7Ea/../b             one text for all URLs that are the same
+  urigram normalize HTTP://h:80/%7Ea/../b             one text for all equivalent URLs
   urigram repair 'www.example.org/a b'                the nearest valid URL
   urigram find --html page.html                       the URLs in a text
-  urigram explain 'ftp://good.com:80?@evil.com/'      what the RFCs make of a URL
-  urigram prove                                       that the rules are the BNF of the RFCs, for all texts
+  urigram explain 'ftp://good.com:80?@evil.com/'      how each RFC reads a URL
+  urigram prove                                       that the rules equal the BNF of the RFCs, for all texts
   urigram diff old.abnf new.abnf                      what a new version of a grammar changes
   urigram grammar rfc1738:ftpurl --format svg         a production as BNF, ABNF or a diagram
   urigram generate --grammar rfc1738:ftpurl           random texts for tests, valid ones or near misses
@@ -56,7 +56,7 @@ void parse(CLI::App& program, int argc, char const* const* argv) {
     } catch (CLI::Success const&) {
         throw;
     } catch (CLI::ParseError const&) {
-        refuse();  // this may be the cause
+        refuse();  // ambiguous arguments may be the cause
         throw;
     }
     refuse();

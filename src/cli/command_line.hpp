@@ -14,7 +14,7 @@ namespace urigram::cli {
 /// Reads the arguments and runs the command that they name.
 exit_status run_command_line(int argc, char const* const* argv);
 
-struct subcommand;  // of options/subcommand.hpp: main.cpp needs no CLI11
+struct subcommand;  // defined in options/subcommand.hpp, which needs CLI11; main.cpp does not
 
 // Each of these functions adds one subcommand to the program. The function of a new subcommand is declared
 // here and called in `run_command_line`.

@@ -13,7 +13,7 @@ add_library(urigram_program OBJECT ${_sources})  # all but `main`, for fuzz targ
 urigram_own_target(urigram_program)
 urigram_large_files(urigram_program)
 target_include_directories(urigram_program PUBLIC src/cli)
-urigram_unity_build(urigram_program 12)  # 49 of them include CLI11, which takes g++ five seconds each time
+urigram_unity_build(urigram_program 12)  # most of them include CLI11, which takes g++ five seconds each time
 # The variables and targets of RapidJSON's package differ between Debian, upstream and package managers.
 target_include_directories(urigram_program SYSTEM PRIVATE ${RapidJSON_INCLUDE_DIRS} ${RAPIDJSON_INCLUDE_DIRS})
 set(_rapidjson "")

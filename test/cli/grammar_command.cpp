@@ -362,7 +362,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--bnf", "-", "numbr"}, "no production numbr; the most similar names: number"},
           {{"rfc1738", "rfc1808"}, "rfc1808"},
           {{"rfc1738", "--production", "url"},
-           "--production: goes with --bnf or --abnf; without, write rfc1738:NAME"},
+           "--production: goes with --bnf or --abnf; without these, write rfc1738:NAME"},
           {{"--bnf", "-", "number", "--production", "number"},
            "--production: excludes a production as an argument"},
           {{"--bnf", "-", "--production", "numbr"}, "no production numbr; the most similar names: number"},

@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(lines_that_are_not_objects_are_errors) {
     BOOST_TEST(contains(end.err, ":1:1: error: the line is not a JSON object\n  []\n  ^\n"));
     BOOST_TEST(contains(end.err, ":4:12: error: the line is not valid JSON: Missing a comma or "));
     BOOST_TEST(contains(end.err, "\n  {\"url\":\"s:\"\n             ^\n"));
-    BOOST_TEST(contains(end.err, ":10:13: error: the object has a member of the name of the one to be added; "
+    BOOST_TEST(contains(end.err, ":10:13: error: the object already has the member to be added; "
                                  "--member gives another name"));
     BOOST_TEST(parse_table(with(host_and_port, {"--on-error", "skip"}), table).out == "");
 }

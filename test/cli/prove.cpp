@@ -298,7 +298,7 @@ BOOST_AUTO_TEST_CASE(subset_and_disjoint_compare_two_files) {
     auto const bounded =
         prove({"--bnf", "-", "--against", file, "--relation", "subset"}, "word = \"a\" [ word ] \"b\"\n");
     BOOST_TEST(contains(bounded.out,
-                        "word    bounded    (no text against it in texts of up to 6 octets; recursive: "),
+                        "word    bounded    (no counterexample in texts of up to 6 octets; recursive: "),
                bounded.out);
     BOOST_TEST(bounded.status == 4);
 }

@@ -372,7 +372,8 @@ BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_a_run) {
     BOOST_TEST(out.read(6) == "news:g");
     out.close_read();
     BOOST_TEST(wait_for(child).status == 128 + SIGPIPE);
-    BOOST_TEST(contains(err.content(), ", though more or less may have been read of the pipe; to go on: "));
+    BOOST_TEST(
+        contains(err.content(), ", though the reader of the pipe may have read more or less; to go on: "));
     // Written output was not always read: the remaining output may begin at any record.
     auto const rest = urigram::test::urigram(
         with(to_tsv, {"-i", scratch / "in", "--range", range_to_go_on(err.content())}));

@@ -14,7 +14,7 @@ namespace urigram::cli {
 namespace {
 
 constexpr char diff_examples[] =
-    R"(  urigram diff old.abnf new.abnf                      the productions whose language is another one
+    R"(  urigram diff old.abnf new.abnf                      the productions whose language has changed
   urigram diff rfc2396 rfc3986 --rename abs_path=path-absolute    grammars of the library
   urigram diff rfc2396 my.abnf --all                  with the productions that are unchanged
   urigram diff --old-abnf a.txt --new-abnf b.txt --new-abnf imports.txt
@@ -31,7 +31,7 @@ only the old grammar accepts, `gains` by one that only the new one accepts. If a
 expression is the same, `through` names the productions in it that change; --direct omits such lines.
 
 A production that is too large, or that refers to itself other than at its beginning or end, is compared for all
-texts of up to 6 octets, or of --bounded, and its line says so. bounded: no difference was found up to that
+texts of up to 6 octets, or N with --bounded N, and its line says so. bounded: no difference was found up to that
 length, which is not a proof. If its expression is the same, proofs for the productions in it are sufficient.
 unknown: it refers to a prose value, or is too large even for that.)";
 
@@ -57,7 +57,7 @@ void declare_diff(CLI::App& diff, diff_options& options) {
         ->option_text("OLD=NEW")
         ->group("Input");
     add_repeatable(diff, "--production", options.productions,
-                   "Compare the production called NAME in one of them only; repeatable")
+                   "Compare only the production NAME of either grammar; repeatable")
         ->option_text("NAME")
         ->group("Input");
     diff.add_option("--bounded", options.bounded,

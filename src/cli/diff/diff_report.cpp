@@ -46,7 +46,7 @@ public:
         : options_(options), before_(before), after_(after), out_(options.output),
           colors_(use_color(options.color, out_.fd())) {}
 
-    /// Success if something was compared, and nothing changed.
+    /// Compares the pairs, writes the results and the summary, and returns the exit status.
     exit_status run(model::grammar_diff& compare, std::vector<model::production_pair> const& pairs) {
         for (auto const& p : pairs) width_ = std::max(width_, name_of(p).size());
         for (auto const& p : pairs) {
@@ -147,7 +147,7 @@ private:
     bool compared_ = false, changed_ = false, in_one_ = false, open_ = false;
 };
 
-/// The productions of --rename.
+/// The pairs of productions of --rename.
 /// @throws CLI::ValidationError
 std::vector<model::production_pair> diff_renames(diff_options const& options, model::grammar const& before,
                                                  model::grammar const& after) {

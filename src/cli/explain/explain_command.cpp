@@ -151,7 +151,7 @@ authority, the host or the path if those that accept the URL find different text
 is a rejected record: agreement is then undefined. Its error in --rejects is that of the RFC that parsed
 furthest.
 
-If browsers find another host than all RFCs, by the URL Standard, or reject a URL that an RFC accepts, an
+If browsers, by the URL Standard, read a host that no RFC reads, or reject a URL that an RFC accepts, an
 additional line reports this. In ndjson, the member browser has their reading, for http, https, ws, wss, ftp and
 file.
 

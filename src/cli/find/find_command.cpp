@@ -21,10 +21,10 @@ constexpr char find_examples[] =
 
 constexpr char find_notes[] =
     R"(A URL begins at a scheme name that is followed by a colon; the name is the longest run of letters, digits, +, -
-and . before the colon, without +, - and . at its start. It is as long as the grammar of its scheme allows, except
-for punctuation at its end and for closing brackets that were not opened in it. The schemes are http, https, ftp,
-ws, wss, file, mailto, news, urn, data and the others with a grammar (see `urigram schemes`), except about, dns,
-info, mid, ni and tag, which are also words.
+and . before the colon, without +, - and . at its start. The URL is as long as the grammar of its scheme allows,
+except for punctuation at its end and for closing brackets that were not opened in it. The schemes are http,
+https, ftp, ws, wss, file, mailto, news, urn, data and the others with a grammar (see `urigram schemes`), except
+about, dns, info, mid, ni and tag, which are also words.
 
 In Markdown, the destination of a link, a definition or an autolink must be a URL as a whole, after decoding its
 escapes and character references. Code spans and fenced code blocks are skipped; without --markdown, URLs in
@@ -108,7 +108,7 @@ exit_status run_find(find_options& options) {
     options.reading.whole = options.kind() != text_kind::prose;
     if (!options.reading.has_range()) options.reading.longest_bracketed = longest_joined_url;
     if (options.reading.whole && options.reading.has_range())
-        throw CLI::ValidationError("--range", "goes with plain text that is read line by line only");
+        throw CLI::ValidationError("--range", "goes only with plain text, which is read line by line");
     if (!find_something_to_read(options, find_help)) return exit_status::wrong_usage;
     for (auto const& name : options.schemes) check_scheme_name("--scheme", name);
     find_run whole(options);

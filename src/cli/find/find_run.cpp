@@ -171,7 +171,7 @@ std::optional<base_url> base_of(find_options const& options) {
     if (options.base.empty()) return std::nullopt;
     if (!options.html) throw CLI::ValidationError("--base", "goes with --html only");
     auto base = find_base(options.base);
-    if (!base) throw CLI::ValidationError("--base", "'" + options.base + "' is not a URL to be relative to");
+    if (!base) throw CLI::ValidationError("--base", "'" + options.base + "' cannot be a base URL");
     return base;
 }
 

@@ -25,11 +25,11 @@ namespace {
 
 constexpr char grammar_examples[] =
     R"(  urigram grammar rfc1738                             the BNF of the RFC
-  urigram grammar rfc1738:hostname --rule             how the rules have it, in the same notation
+  urigram grammar rfc1738:hostname --rule             the rule as compiled, in the same notation
   urigram grammar rfc2396 --format abnf               in the notation of RFC 5234
   urigram grammar rfc1738:ftpurl --format svg -o ftpurl.svg
   urigram grammar --bnf my.bnf --format svg -o diagrams
-  urigram grammar --abnf my.abnf                      the ABNF of an RFC of today, as BNF
+  urigram grammar --abnf my.abnf                      a grammar in ABNF, written as BNF
   urigram grammar --list                              the names of all grammars
   urigram grammar rfc1738 --list                      the names of its productions
   urigram grammar rfc1738:hostport --format regex     a regular expression of its texts
@@ -83,18 +83,18 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
     declare_abnf_reading(grammar, options.abnf);
     grammar
         .add_option("--production", options.production,
-                    "The production of the file called NAME, as the argument does")
+                    "Write production NAME of the file; the same as the argument")
         ->option_text("NAME")
         ->group("Input");
     grammar
         .add_flag("--list", options.list,
-                  "Write the names of the grammars, or of the productions of one, one per line")
+                  "Write the names of the grammars, or of the productions of a grammar, one per line")
         ->group("Input");
     grammar
         .add_flag(
             "--rule", options.rule,
             "Write the rules as compiled, if they differ from the BNF of the RFC\n\n"
-            "Some rules differ because X3 needs that. They are written with all rules that they refer to")
+            "Some rules differ because X3 requires it. A rule is written with all rules that it refers to")
         ->group("Input");
     add_choice(grammar, "--format", options.format,
                "Notation: bnf, abnf, svg (a diagram), x3 (rules in C++), lark, tree, regex or json "
@@ -271,7 +271,7 @@ exit_status write_export(grammar_options const& options) {
 std::optional<std::string> name_of(grammar_options const& options) {
     if (!options.production) return options.name;
     if (!options.file)
-        throw CLI::ValidationError("--production", "goes with --bnf or --abnf; without, write " +
+        throw CLI::ValidationError("--production", "goes with --bnf or --abnf; without these, write " +
                                                        options.name.value_or("rfc1738") + ":NAME");
     if (options.name) throw CLI::ValidationError("--production", "excludes a production as an argument");
     return options.production;

@@ -81,8 +81,7 @@ dialect const& find_grammar(std::string const& name) {
     std::string const meant(meant_name(grammar, known));
     throw CLI::ValidationError("unknown grammar " + grammar +
                                (meant.empty() ? "" : "; did you mean " + meant + "?") + "; there are " +
-                               all_grammars(" and ") +
-                               ", and rfc1738:PRODUCTION and so on for one of their productions");
+                               all_grammars(" and ") + "; for one production, write GRAMMAR:PRODUCTION");
 }
 
 void check_scheme_name(char const* option, std::string const& name) {
@@ -205,11 +204,10 @@ void declare_abnf_reading(CLI::App& command, abnf_reading& how, char const* grou
         ->option_text("RULE")
         ->group(group);
     command
-        .add_flag(
-            "--lists", how.lists,
-            "In ABNF, #element is a list with commas, as 1#element of RFC 9110\n\n"
-            "2#5element has two to five elements. As recipients of HTTP must, lists may have white space "
-            "around commas, and empty elements, which do not count")
+        .add_flag("--lists", how.lists,
+                  "In ABNF, #element is a list with commas, as 1#element of RFC 9110\n\n"
+                  "2#5element has two to five elements. Lists may have white space around commas, and "
+                  "empty elements, which do not count: recipients of HTTP must accept these")
         ->group(group);
 }
 

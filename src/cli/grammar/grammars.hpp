@@ -67,10 +67,10 @@ production const* find_rule(std::string const& name);
 rule_selection select_rules(std::string const& name);
 std::vector<rule_selection> select_rules(std::optional<std::string> const& name);
 
-/// False for productions that ABNF adds to a text: core rules, and productions without a body.
+/// False for core rules, which ABNF adds to a text, and for productions without a body.
 bool is_defined_in_text(model::production const& p);
 
-/// A production of a text of BNF or ABNF that has a body, by its name.
+/// The production of that name in a text of BNF or ABNF. It must have a body.
 /// @throws CLI::ValidationError
 model::production_id find_bnf_production(model::grammar const& g, std::string const& name);
 
@@ -116,7 +116,7 @@ struct abnf_reading {
 /// --define and --lists.
 void declare_abnf_reading(CLI::App& command, abnf_reading& how, char const* group = "Input");
 
-/// Rejects these options without a file of ABNF.
+/// Rejects these options if there is no file of ABNF.
 /// @throws CLI::ValidationError
 void check_abnf_reading(abnf_reading const& how, std::optional<grammar_file> const& file);
 
@@ -172,8 +172,8 @@ struct production_place {
 void add_diagnostic_prefix(std::string& out, production_place const& where, severity weight,
                            std::string_view text, palette colors);
 
-/// Adds the members of a JSON object for its location: file, line and column if it has them, or grammar; and
-/// production.
+/// Adds the location of a production to a JSON object, as the members file, line and column (the last two if
+/// it has them), or grammar, and then production.
 void add_members(json_writer& json, production_place const& where);
 
 }  // namespace urigram::cli

@@ -46,14 +46,14 @@ record_parser::record_parser(std::string const& name, std::vector<std::string> c
       otherurl_(otherurl) {
     bool const whole = production_ == nullptr;
     if (otherurl && !(whole && grammar_ == &dialects::rfc1738))
-        throw CLI::ValidationError("--otherurl", "goes with --grammar rfc1738 as a whole only");
+        throw CLI::ValidationError("--otherurl", "goes only with the whole grammar rfc1738");
     if (like.empty()) return;
     if (whole && grammar_ == &dialects::rfc1738)
         table_ = schemes_with<schemes>(like);
     else if (whole && grammar_ == &dialects::by_scheme)
         uri_table_ = schemes_with<uri_schemes>(like);
     else
-        throw CLI::ValidationError("--alias", "goes with --grammar by_scheme or rfc1738 as a whole only");
+        throw CLI::ValidationError("--alias", "goes only with the whole grammar by_scheme or rfc1738");
 }
 
 bool record_parser::parses_lines() const noexcept {

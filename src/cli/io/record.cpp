@@ -23,7 +23,7 @@ constexpr entry entries[] = {
     {"no_column", "the record has fewer columns than the number of the field"},
     {"bad_json", "the line is not valid JSON"},
     {"no_object", "the line is not a JSON object"},
-    {"name_taken", "the object has a member of the name of the one to be added; --member gives another name"},
+    {"name_taken", "the object already has the member to be added; --member gives another name"},
     {"no_member", "the object has no such member"},
     {"repeated_member", "the object has the member more than once"},
     {"no_string", "the member is not a string"},

@@ -26,7 +26,7 @@ enum class table_errc : unsigned char {
     // The line is not a row to which columns can be added:
     bad_quotes,     ///< of CSV
     open_quotes,    ///< of CSV: a quoted field is not closed before the end of the input
-    other_columns,  ///< fewer or more columns than the header has
+    other_columns,  ///< fewer or more columns than the first record
     no_column,      ///< without a header: fewer columns than the number of the field
     bad_json,
     no_object,
@@ -45,7 +45,7 @@ constexpr bool is_bad_csv(table_errc error) noexcept {
     return error == table_errc::bad_quotes || error == table_errc::open_quotes;
 }
 
-/// The number of fields of a record, and the expected number; a minimum if there is no header.
+/// The number of fields of a record, and the expected number, which is a minimum for `no_column`.
 struct field_counts {
     std::size_t found = 0;
     std::size_t expected = 0;
@@ -99,16 +99,16 @@ struct record {
     std::uint64_t column = 0;          ///< of the text in the line; 0 if the text was unescaped
     bool row_says_why = true;          ///< false if the row is the unchanged line, or there is no row
 
-    // Of --repair: the changes to the given text, null without --repair; and the names of the steps,
-    // separated by commas.
+    // Of --repair: the changes to the given text, null without --repair or if it failed; and the names of the
+    // steps, separated by commas.
     std::vector<repair_change> const* changes = nullptr;
     std::string_view repairs;
     std::string_view given;  ///< the text before its repair, if `changes` is not null
 
     bool valid = false;
-    std::string_view production;  ///< of the text, if it is valid
-    parsed_value value;           ///< if it is valid
-    parse_error error;            ///< if it is not valid, and no other reason than `unrepaired` is set
+    std::string_view production;             ///< of the text, if it is valid
+    parsed_value value;                      ///< if it is valid
+    parse_error error;                       ///< if it is not valid, unless another member says why
     std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, valid or not
     std::optional<edit_errc> unedited;       ///< why it cannot be changed as requested, valid or not
     std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, at `error.offset`

@@ -155,7 +155,7 @@ std::string bash_completion(CLI::App const& program) {
     }
     values.add("", "", {"words", CLI::detail::join(names_of_commands(program), " ")});
     std::string out = "# Completions of urigram for bash, made by `urigram completion bash`.\n\n";
-    out += "# Sets what an option of a command takes, or the command itself: `takes` and `words`.\n";
+    out += "# Sets `takes` and `words` for the value of an option, or for the argument of a command.\n";
     out +=
         "_urigram_value() {\n    takes= words=\n    case \"$1 $2\" in\n" + values.text() + "    esac\n}\n\n";
     out += "_urigram_options() {\n    takes=words words=\n    case $1 in\n" + options + "    esac\n}\n";

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view head = R"(# Completions of urigram for fish, made by `urigram completion fish`.
 
-# Whether this is the command; without one, whether there is no command yet.
+# Whether the command is $argv; without $argv, whether there is no command yet.
 function __urigram_is
     set -l words (commandline -opc)
     for word in $words[2..-1]

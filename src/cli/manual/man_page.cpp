@@ -47,7 +47,7 @@ std::string escaped(std::string_view text, bool copied) {
     return out;
 }
 
-/// True for `--format`, `-` and `=-x`, but not for a hyphen within a word.
+/// True for `--format`, `-` and `[-x`, but not for a hyphen within a word.
 bool is_typed(std::string_view word) {
     return word.find("--") != word.npos || word.find_first_not_of("[(\"") == word.find('-');
 }

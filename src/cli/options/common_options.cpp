@@ -151,7 +151,7 @@ void declare_output(CLI::App& command, std::string& output) {
     take_file(command.add_option(
                   "-o,--output", output,
                   "Write to FILE [default: standard output]\n\n"
-                  "FILE is replaced when the run succeeds and unchanged otherwise. A "
+                  "FILE is replaced when the run is complete, and unchanged otherwise. A "
                   "write-protected file is replaced, too, and stays write-protected. Devices, pipes and "
                   "files already open as stdout or stderr are written in place"))
         ->group("Output");
@@ -234,7 +234,7 @@ void declare_reports(CLI::App& command, report_options& options, std::string con
         ->group(reports_group);
     add_optional_choice(command, "--progress", options.progress,
                         "Show progress on standard error: auto, always or never [default: auto]\n\n"
-                        "auto: if standard error is a terminal",
+                        "auto: if standard error is a terminal and the output is not",
                         {{"auto", progress_when::on_terminal},
                          {"always", progress_when::always},
                          {"never", progress_when::never}})

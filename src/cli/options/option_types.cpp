@@ -101,7 +101,7 @@ constexpr described_repairs all_repairs[] = {
     {"legacy_ipv4", "write 127.0.0.1 for 0x7f.1, in an invalid URL"},
     {"empty_port", "remove it, in an invalid URL"},
     {"drive_letters", "write file:///C:/ for file:///C|/"},
-    {"url_standard", "read references as browsers do, reject what they refuse"},
+    {"url_standard", "read references and reject URLs as browsers do"},
 };
 
 }  // namespace

@@ -83,7 +83,7 @@ std::vector<field> find_fields(char const* option, std::vector<std::string> cons
                                model::grammar const& g);
 
 /// The parts of a record's URL by their common names. As in `agreement_on`, a net_loc, which RFC 1808 does
-/// not split, is split by the grammar that it refers to.
+/// not split, is split by the grammar that RFC 1808 refers to.
 class common_parts {
 public:
     explicit common_parts(record const& r) noexcept : record_(r) {}

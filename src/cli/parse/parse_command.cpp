@@ -18,8 +18,8 @@ constexpr char parse_examples[] =
   urigram parse -i urls.txt --format tsv --fields host,port --on-error skip
   urigram parse -i urls.txt --get '{scheme}://{host}{path}' --on-error skip
   urigram parse --abnf my.abnf --production date 2026-11-29    derive a text by your own grammar
-  urigram parse --hazards 'http://a@2130706433/%2e./'  what an application should look at twice
-  urigram parse --grammar rfc1738 'ftp://h/a;type=i'  by what RFC 1738 says of the scheme
+  urigram parse --hazards 'http://a@2130706433/%2e./'  the hazards of a URL, with reasons
+  urigram parse --grammar rfc1738 'ftp://h/a;type=i'  by the grammar of the scheme in RFC 1738
   urigram parse -i urls.txt.gz --range 0:1000000 --format ndjson
   urigram parse --grammar rfc1738:fsegment 'a;b'      try one production
   urigram parse --grammar rfc2396 '../g?y#s'          a reference, or any URI
@@ -109,7 +109,7 @@ void declare_refused_hazards(CLI::App& parse, parse_options& options) {
         ->group(reports_group);
 }
 
-/// --summary-by FIELD[:N]; the last colon with a number after it is not part of the field, `query:NAME`.
+/// --summary-by FIELD[:N]. A colon that no number follows is part of FIELD, as in `query:NAME`.
 void declare_summary_by(CLI::App& parse, parse_options& options) {
     auto const store = [&options](CLI::results_t const& given) {
         auto& by = options.by.emplace();
@@ -185,8 +185,8 @@ void declare_parse_output(CLI::App& parse, parse_options& options) {
     parse
         .add_flag("--hazards", options.hazards,
                   "Show the hazards of valid URLs, with reasons\n\n"
-                  "The member or field is hazards. No name is looked up: localtest.me, 10.0.0.1.nip.io have "
-                  "no hazard. `urigram help hazards` lists all hazards")
+                  "The member or field is hazards. No name is looked up: localtest.me and 10.0.0.1.nip.io "
+                  "have no hazard. `urigram help hazards` lists all hazards")
         ->group("Output");
     declare_destination(parse, options);
 }

@@ -65,7 +65,7 @@ void refuse_hazards_of_production(char const* option, record_parser const& parse
 void refuse_hazards_if_not_shown(parse_options const& options, record_parser const& parser) {
     refuse_hazards_of_production("--hazards", parser);
     if (!options.fields.empty() || options.get)
-        throw CLI::ValidationError("--hazards", "shows all; with it, hazards is a separate field");
+        throw CLI::ValidationError("--hazards", "excludes --fields and --get; name the field hazards there");
 }
 
 std::vector<field> fields_of(parse_options const& options, record_parser const& parser) {

@@ -94,8 +94,8 @@ struct parse_or_check_options : parse_options {
     subject_options by_file;  ///< a production of a file, in place of --grammar
 };
 
-/// --bnf, --abnf, --define and --production, under the heading `group` of the help. Call this after --grammar
-/// was declared, which they exclude.
+/// --bnf, --abnf, --define and --production, under the heading `group` of the help. Call this after
+/// --grammar, which these options exclude, was declared.
 void declare_production_of_file(CLI::App& command, parse_or_check_options& options, char const* group);
 
 /// Whether texts are parsed by a grammar in a file. Checks that the options are compatible.

@@ -89,7 +89,7 @@ private:
             if (found.text) derived = made_at_once([&] { return two_derivations(g, *p, *found.text); });
         }
         ++counts_[static_cast<std::size_t>(found.status)];
-        // A limit can end a search before --bounded.
+        // A limit can end a search below the length of --bounded.
         if (found.status == ambiguity_status::bounded &&
             (!options_.bounded || found.length < *options_.bounded))
             ++open_;
@@ -199,7 +199,7 @@ private:
     palette colors_;
     std::size_t width_ = 0;
     std::array<std::uint64_t, 5> counts_{};  // by status, which counts from 1
-    std::uint64_t open_ = 0;                 // bounded, below --bounded if given
+    std::uint64_t open_ = 0;                 // bounded, and not accepted by --bounded
 };
 
 }  // namespace

@@ -64,7 +64,7 @@ public:
             set_place(g[p].name, g[p].where);
             add(where, {"unused", severity::note, "nothing refers to it", {}});
         }
-        // The first one may refer to itself.
+        // The first production is a start even if another one, or itself, refers to it.
         if (std::find(starts.begin(), starts.end(), first) == starts.end())
             starts.insert(starts.begin(), first);
         for (auto const& f : model::check(g, starts)) {

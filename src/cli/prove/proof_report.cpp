@@ -50,7 +50,7 @@ std::string details(model::proof_result const& v) {
     case model::outcome::proven:
         return v.relation == relation::equal ? "(" + std::to_string(v.states) + " states)" : "";
     case model::outcome::bounded:
-        return "(no " + std::string(v.relation == relation::equal ? "difference" : "text against it") +
+        return "(no " + std::string(v.relation == relation::equal ? "difference" : "counterexample") +
                " in texts of up to " + std::to_string(v.length) + " octets; " + v.problem + ")";
     case model::outcome::refuted:
         return v.message().substr(v.production.size() + 2);

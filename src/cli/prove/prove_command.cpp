@@ -25,8 +25,8 @@ constexpr char prove_notes[] =
     R"(A rule, as X3 runs it, and the production of the same name are converted to automata and compared for all texts,
 of all lengths. A difference is shown by a shortest text that only one of them accepts. A production that is too
 large, or that refers to itself other than at its beginning or end, is compared for all texts of up to 6 octets,
-or of --bounded, which is not a proof. A rule from which X3 never returns is not equal to anything. Scheme names
-are compared ignoring case.
+or N with --bounded N, which is not a proof. A rule from which X3 never returns is not equal to anything. Scheme
+names are compared ignoring case.
 
 BNF: that of the RFCs, as `urigram grammar rfc1738` writes it. ABNF: that of RFC 5234 and 7405; its names ignore
 case, and a hyphen replaces a byte that names cannot have: ABS-PATH is abs_path. A file may be part of a
@@ -34,7 +34,7 @@ grammar: productions that only the file or only the grammar has are reported as 
 with --complete. At least one production must be compared.
 
 Several files of --abnf make one grammar. The first definition of a name is used, and --define precedes all
-files; =/ extends that definition, unless its own file defines the name, too, and that definition is unused.
+files. =/ extends that definition; but in a file whose own definition of the name is unused, =/ is unused, too.
 Core rules come last.
 
 Two files: productions of the same name are compared as context-free grammars, with every choice and every
@@ -47,9 +47,9 @@ mistake, and unused productions. A production that is too large, or that refers 
 has a note, too: it is analysed for texts of up to 6 octets only. Texts in a message are shortest ones.
 
 Ambiguity: this is decided for texts of all lengths, unless a production contains itself with text on both sides;
-then texts of up to 24 octets, or of --bounded, are searched. Both derivations of a text are shown, as by `urigram
-parse`, unless another production in it is ambiguous; --production shows them in any case. Empty parts of a
-repetition are not counted. With --grammar, the BNF of the RFC is searched.)";
+then texts of up to 24 octets, or N with --bounded N, are searched. Both derivations of a text are shown, as by
+`urigram parse`, unless another production in it is ambiguous; --production shows them in any case. Empty parts
+that a repetition does not require make no second derivation. With --grammar, the BNF of the RFC is searched.)";
 
 constexpr subcommand_help prove_help{
     "prove", "Prove that grammars are equivalent or unambiguous, or lint them", prove_examples, prove_notes,
@@ -73,7 +73,7 @@ void declare_prove(CLI::App& prove, prove_options& options) {
     declare_abnf_reading(prove, options.abnf);
     prove
         .add_option("--production", options.production,
-                    "With --against or --ambiguity: examine the production called NAME only")
+                    "With --against or --ambiguity: examine only the production NAME")
         ->option_text("NAME")
         ->group("Input");
     add_choice(prove, "--relation", options.relation,
@@ -128,10 +128,10 @@ void check(prove_options const& options) {
                                        (alone != nullptr ? alone : "--lint"));
     if (options.production && !options.against && !(options.ambiguity && options.file))
         throw CLI::ValidationError(
-            "--production", options.ambiguity
-                                ? "goes with --bnf or --abnf; of a grammar of the library, write --grammar " +
-                                      std::string(production_pattern)
-                                : "goes with --against, --against-abnf or --ambiguity");
+            "--production",
+            options.ambiguity ? "goes with --bnf or --abnf; for a grammar of the library, write --grammar " +
+                                    std::string(production_pattern)
+                              : "goes with --against, --against-abnf or --ambiguity");
     if (!options.against && options.relation != model::relation::equal)
         throw CLI::ValidationError("--relation", "goes with --against or --against-abnf");
     check_abnf_reading(options.abnf, options.file);

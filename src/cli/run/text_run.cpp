@@ -263,7 +263,7 @@ void text_run::say_where_it_ends(bool rejects_kept) {
     auto const offset = std::to_string(done_);
     auto const left = common_.inputs.size() - inputs_begun_;
     std::string text = "ended at offset " + offset + " of " + called(input);
-    if (reader_left) text += ", though more or less may have been read of the pipe";
+    if (reader_left) text += ", though the reader of the pipe may have read more or less";
     if (rejects_ && (!rejects_kept || rejects_->failed())) text += ", but rejects are lost";
     if (how.whole) {
         if (left > 0) text += "; " + std::to_string(left) + " remaining inputs were not read";

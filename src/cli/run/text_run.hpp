@@ -19,12 +19,12 @@
 
 namespace urigram::cli {
 
-/// The total size in bytes of the inputs of these names, if all are regular files. `-` is standard input.
+/// The size in bytes of the inputs, or of the range, if all are regular files. `-` is standard input.
 std::optional<std::uint64_t> octets_to_read(std::vector<std::string> const& inputs,
                                             reading_options const& how);
 
-/// Whether a run that writes data to the descriptor `data` shows its progress: not if the records themselves
-/// go to the terminal.
+/// Whether a run that writes data to the descriptor `data` shows its progress: with `on_terminal`, only if
+/// standard error is a terminal and `data` is not.
 bool shows_progress(progress_when wanted, int data);
 
 /// Shows the progress of a run on standard error, about twice a second; on a terminal, in one line.
@@ -125,8 +125,8 @@ private:
     std::size_t inputs_begun_ = 0;
     std::uint64_t done_ = 0;              // everything before that offset in the last input is handled and
                                           // written
-    std::uint64_t errors_left_ = no_end;  // messages on records that may still be written
-    std::uint64_t errors_hidden_ = 0;     // suppressed messages
+    std::uint64_t errors_left_ = no_end;  // how many more messages on records are shown
+    std::uint64_t errors_hidden_ = 0;     // how many were suppressed
     bool has_data_ = false;
     bool stopped_ = false;  // by a record
     bool broken_ = false;   // writing has failed

@@ -14,7 +14,7 @@ std::size_t column_of(char const* option, std::string const& number) {
     auto const given = number_of(number).value_or(0);
     auto const column = static_cast<std::size_t>(given);
     if (column == 0 || column != given)
-        throw CLI::ValidationError(option, "'" + number + "' is not a number of a column, from 1");
+        throw CLI::ValidationError(option, "'" + number + "' is not a column number; columns count from 1");
     return column - 1;
 }
 

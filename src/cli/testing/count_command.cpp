@@ -46,7 +46,7 @@ void declare_count(CLI::App& count, count_options& options) {
         ->check(number_from_0_to(greatest_length))
         ->option_text("LENGTH")
         ->group("Texts");
-    count.add_flag("--up-to", options.up_to, "And those of each length below that")->group("Texts");
+    count.add_flag("--up-to", options.up_to, "Count the texts of each shorter length, too")->group("Texts");
     declare_format(count, options, more_formats::tsv);
     declare_destination(count, options);
 }

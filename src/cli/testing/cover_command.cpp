@@ -197,7 +197,7 @@ exit_status cover_grammar(cover_options const& options, subject const& of) {
 }
 
 constexpr char cover_examples[] =
-    R"(  urigram cover --grammar rfc1738:ftpurl -i urls.txt  what of the grammar the lines do not use
+    R"(  urigram cover --grammar rfc1738:ftpurl -i urls.txt  the parts of the grammar that the lines do not use
   urigram cover --bnf my.bnf -i corpus.txt --html coverage.html
   urigram generate --bnf my.bnf -n 1000 | urigram cover --bnf my.bnf --escaped -i -
 )";

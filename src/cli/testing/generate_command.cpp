@@ -59,9 +59,10 @@ void declare_kinds(CLI::App& generate, generate_options& options) {
         ->option_text("LENGTH")
         ->group("Texts");
     generate
-        .add_option("--uniform", options.uniform,
-                    "Random texts of up to LENGTH octets, all equally likely\n\n"
-                    "Most are long. Needs an automaton, so recursion is only allowed at the end")
+        .add_option(
+            "--uniform", options.uniform,
+            "Random texts of up to LENGTH octets, all equally likely\n\n"
+            "Most are long. Needs an automaton of the production, or of its texts of up to LENGTH octets")
         ->check(number_from_0_to(greatest_length))
         ->option_text("LENGTH")
         ->group("Texts");
@@ -103,8 +104,8 @@ void declare_generate(CLI::App& generate, generate_options& options) {
     add_repeatable(
         generate, "--weight", options.weights,
         "Take a choice of a production N times as often as others: NAME:CHOICE=N\n\n"
-        "CHOICE counts from 1, and is a choice of the whole body of the production. N = 0 is never "
-        "taken. The option is repeatable; it goes with random texts and near misses")
+        "CHOICE counts from 1, and is a choice of the whole body of the production. A choice with "
+        "N = 0 is never taken. The option is repeatable; it goes with random texts and near misses")
         ->option_text("WEIGHT")
         ->group("Texts");
     declare_format(generate, options, more_formats::tsv);

@@ -177,8 +177,8 @@ exit_status covering_texts(generate_options const& options, subject const& of) {
         if (!run.wants_more()) break;
         if (texts.insert(s.text).second) run.add({s.text, true, &s, nullptr});
     }
-    return run.finish(false, {{covering->missed.size(), "choices and bounds of which no text was found"},
-                              {covering->impossible.size(), "choices and bounds that no text has"}});
+    return run.finish(false, {{covering->missed.size(), "no text was found for some choices or bounds"},
+                              {covering->impossible.size(), "some choices or bounds occur in no text"}});
 }
 
 exit_status all_texts(generate_options const& options, subject const& of, std::size_t length) {

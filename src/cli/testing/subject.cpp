@@ -90,8 +90,7 @@ void report_prose(subject const& of, when color) {
 
 void declare_production(CLI::App& command, std::optional<std::string>& production, char const* group) {
     command
-        .add_option("--production", production,
-                    "The production of the file called NAME [default: the first one]")
+        .add_option("--production", production, "The production NAME of the file [default: the first one]")
         ->option_text("NAME")
         ->group(group);
 }

@@ -123,7 +123,7 @@ void declare_changes(CLI::App& edit, edit_options& options) {
         ->group("Changes");
     edit.add_flag("--form", options.form,
                   "In parameters, + is a space, as in HTML forms\n\n"
-                  "Spaces in written parameters become +")
+                  "Spaces in new parameters are written as +")
         ->group("Changes");
 }
 

@@ -126,7 +126,7 @@ void declare_form(CLI::App& normalize, normalize_options& options) {
         normalize, "--surt", options.key,
         "Write sort keys of web archives: surt, cdx or cdx-www [default: surt]\n\n"
         "They have the labels of the host in reverse order. cdx keys are those in the indexes of "
-        "web archives, for any --level; cdx-www keeps a first label www",
+        "web archives, regardless of --level; cdx-www keeps a first label www",
         {{"surt", surt_key::surt}, {"cdx", surt_key::cdx}, {"cdx-www", surt_key::cdx_www}})
         ->option_text("[=FORM]")
         ->group("Normal form");

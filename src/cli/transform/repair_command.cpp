@@ -79,8 +79,8 @@ public:
     }
 
 private:
-    /// The error of the repaired text, with the offset in the given text. Removes the less likely reading,
-    /// because its distance is one in the repaired text, and may reveal the length of a password.
+    /// The error of the repaired text, with the offset in the given text. Removes the less likely reading:
+    /// its offset is one in the repaired text, and may reveal the length of a password.
     static parse_error error_in_input(repair_error const& refused) {
         parse_error error = refused.syntax;
         error.offset = refused.offset;
@@ -97,7 +97,7 @@ private:
 constexpr char repair_examples[] =
     R"(  urigram repair 'www.example.org\a b|c'          http://www.example.org/a%20b%7Cc
   urigram repair -i urls.txt --format ndjson      with the changes of each
-  urigram repair -i urls.txt --profile encode     octets only
+  urigram repair -i urls.txt --profile encode     percent-encode octets only
   urigram repair --profile browser 'http:\\good.com\@127.0.0.1'
 )";
 

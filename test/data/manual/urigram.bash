@@ -1,6 +1,6 @@
 # Completions of urigram for bash, made by `urigram completion bash`.
 
-# Sets what an option of a command takes, or the command itself: `takes` and `words`.
+# Sets `takes` and `words` for the value of an option, or for the argument of a command.
 _urigram_value() {
     takes= words=
     case "$1 $2" in
