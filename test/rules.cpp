@@ -46,10 +46,26 @@ bool all_same(std::string_view text) {
            same(rules::uri_or_relative_ref, rfc3986::description::url, text) &&
            same(rules::uri_by_scheme, by_scheme::description::url, text) &&
            same(rules::uri, rfc3986::URI, text) && same(rules::mailto_uri, rfc6068::mailtoURI, text) &&
-           same(rules::acct_uri, rfc7565::acctURI, text) && same(rules::dataurl, rfc2397::dataurl, text);
+           same(rules::acct_uri, rfc7565::acctURI, text) && same(rules::dataurl, rfc2397::dataurl, text) &&
+           same(rules::tag_uri, rfc4151::tagURI, text) && same(rules::about_uri, rfc6694::about_uri, text) &&
+           same(rules::info_uri, rfc4452::info_URI, text);
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(match_includes_a_fragment_if_the_struct_has_one) {
+    for (std::string const text : {"tag:a@b.c,2001:x#f", "tag:b,2001:#", "tag:b,2001:x", "about:a?b#c",
+                                   "about:#", "info:lccn/1#f", "info:lccn/1 #f"})
+        BOOST_TEST(all_same(text), text);
+    std::string_view const tag = "tag:b,2001:x#f g", http = "http://h/#f";
+    ast::tag_uri found;
+    auto first = tag.begin();
+    BOOST_TEST(x3::parse(first, tag.end(), rules::tag_uri, found));
+    BOOST_TEST((found.fragment == "f" && first == tag.end() - 2));
+    first = http.begin();
+    BOOST_TEST(x3::parse(first, http.end(), rules::http_uri));
+    BOOST_TEST((first == http.end() - 2));
+}
 
 BOOST_AUTO_TEST_CASE(compiled_rules_match_like_rules_in_headers) {
     std::size_t texts = 0, wrong = 0;

@@ -23,8 +23,13 @@ std::optional<parse_error> error_of(result<T> const& parsed) noexcept {
     return parsed ? std::nullopt : std::optional(parsed.error());
 }
 
+template <class Form, class = void>
+inline constexpr bool has_fragment = false;
+template <class Form>
+inline constexpr bool has_fragment<Form, std::void_t<decltype(Form::fragment)>> = true;
+
 /// One form of the URLs of a dialect: the longest URL, if it has this form. The match ends before a fragment
-/// that `ast::uri_by_scheme` stores outside of the form.
+/// if the form has no member for it.
 template <class Form>
 struct form_of_dialect {
     static constexpr bool is_of_rfc3986 = urigram::detail::is_node_of<Form, ast::uri_or_relative_ref>();
@@ -40,10 +45,12 @@ struct form_of_dialect {
             form = std::get_if<Form>(&whole);
         } else {
             form = std::get_if<Form>(&whole.uri);
-            if (whole.fragment) end = whole.fragment->data() - 1;
+            if (whole.fragment && !has_fragment<Form>) end = whole.fragment->data() - 1;
         }
         if (form == nullptr) return nullptr;
         if (to != nullptr) *to = *form;
+        if constexpr (!is_of_rfc3986 && has_fragment<Form>)
+            if (to != nullptr && whole.fragment) to->fragment = whole.fragment;
         return end;
     }
 
@@ -297,12 +304,12 @@ inline constexpr compiled<ast::otherurl> otherurl{};        ///< RFC 1738, secti
 
 /// A URI by its own scheme, as parsed by `urigram::parse`.
 inline constexpr compiled<ast::uri_by_scheme> uri_by_scheme{};
-/// URIs of one scheme. A `namestring` includes its fragment; the others end before the fragment.
+/// URIs of one scheme. The match includes the fragment if the struct has one; otherwise it ends before it.
 inline constexpr compiled<ast::http_uri> http_uri{};
 inline constexpr compiled<ast::ws_uri> ws_uri{};                ///< RFC 6455, section 3
 inline constexpr compiled<ast::file_uri> file_uri{};            ///< RFC 8089, section 2
 inline constexpr compiled<ast::mailto_uri> mailto_uri{};        ///< RFC 6068, section 2
-inline constexpr compiled<ast::namestring> namestring{};        ///< RFC 8141, section 2; with its fragment
+inline constexpr compiled<ast::namestring> namestring{};        ///< RFC 8141, section 2
 inline constexpr compiled<ast::dataurl> dataurl{};              ///< RFC 2397, section 3
 inline constexpr compiled<ast::acct_uri> acct_uri{};            ///< RFC 7565, section 7
 inline constexpr compiled<ast::telephone_uri> telephone_uri{};  ///< RFC 3966, section 3
