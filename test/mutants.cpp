@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "data.hpp"
 #include "mutate/expressions.hpp"
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
 
 BOOST_AUTO_TEST_SUITE(mutants_cpp)
 
@@ -44,6 +49,33 @@ BOOST_AUTO_TEST_CASE(unreadable_definitions_throw) {
     for (auto definition :
          {"a % b", "a - b", "a > b", "f(a)(b)", "view[a][b]", "a b", "\"a\"_p", "a ? b : c", "a;b = c d"})
         BOOST_CHECK_THROW((void)changes(definition), std::runtime_error);
+}
+
+// The headers that `./dev mutate` changes; descriptions of dialects have no rules.
+BOOST_AUTO_TEST_CASE(headers_of_the_grammar_are_readable_and_known_mutants_exist) {
+    namespace fs = std::filesystem;
+    std::string const folder = "../../include/urigram/grammar/";  // in test/data
+    fs::path const top = std::string(URIGRAM_TEST_DATA "/") + folder;
+    std::set<std::vector<std::string>> mutants;
+    std::size_t headers = 0;
+    for (auto const& each : fs::recursive_directory_iterator(top)) {
+        auto const name = fs::relative(each.path(), top).generic_string();
+        auto const directory = name.substr(0, name.rfind('/') + 1);
+        bool const has_rules = directory == "by_scheme/" || directory.compare(0, 3, "rfc") == 0 ||
+                               name == "shape.hpp" || name == "abnf.hpp";
+        if (!each.is_regular_file() || !has_rules || each.path().filename() == "dialect.hpp") continue;
+        ++headers;
+        for (auto const& m : mutate::mutants_of(urigram::test::text_of(folder + name)))
+            mutants.insert({name, mutate::on_one_line(m.was) + " -> " + mutate::on_one_line(m.is)});
+    }
+    BOOST_TEST(headers > 40u);
+    BOOST_TEST(mutants.size() > 1'000u);
+    for (auto const& line : urigram::test::lines_of("../mutate/known.tsv"))
+        if (line[0] != '#') {
+            auto columns = urigram::test::split(line, '\t');
+            columns.pop_back();  // the reason
+            BOOST_TEST(mutants.count(columns) == 1u, line << " is not a mutant");
+        }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -127,7 +127,8 @@ BOOST_AUTO_TEST_CASE(svg_draws_one_text_with_its_second_derivation) {
     BOOST_TEST(!contains(end.out, "DIGIT"));
     BOOST_TEST(contains(end.out, ">&quot;1+2+3&quot;</text>"));
     BOOST_TEST(contains(end.out, ">second derivation of expr 0:5</text>"));
-    BOOST_TEST((contains(end.out, "<title>expr 0:3</title>") && contains(end.out, "<title>expr 2:5</title>")));
+    BOOST_TEST(
+        (contains(end.out, "<title>expr 0:3</title>") && contains(end.out, "<title>expr 2:5</title>")));
     BOOST_TEST(!contains(list.parse({"--format", "svg", "1"}).out, "second"));
 
     auto const invalid = list.parse({"--format", "svg", "1+"});

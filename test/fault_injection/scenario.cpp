@@ -95,7 +95,7 @@ constexpr row table[] = {
     {"resolve-xz", "resolve --base http://a/b -i references.txt.xz --jobs 1 --on-error fail"},
     {"resolve-no-base", "resolve --base a/b ../g"},
     {"parse-get", "parse -i urls.txt --jobs 1 --get {host}:{effective_port}|{query:a}|{origin} -o old.out"},
-    {"parse-csv",
+    {"parse-csv-table",
      "parse --input-format csv -i table.csv --jobs 1 --field url --on-error row --rejects new.rejects"},
     {"parse-csv-pipe-jobs",
      "table.csv | parse --input-format csv --field url --jobs 4 --block-size 16 --fields "

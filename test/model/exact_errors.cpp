@@ -173,8 +173,8 @@ BOOST_AUTO_TEST_CASE(error_of_every_production_is_exact) {
                                                error->expected_octets == expected.leading &&
                                                error->end_expected == expected.accepted));
                 wrong += !right;
-                BOOST_TEST(right, grammar << ":" << rule.name << " on '" << text
-                                          << "': " << (error ? error->message(text) : "accepted"));
+                BOOST_TEST(right, grammar->name << ":" << rule.name << " on '" << text
+                                                << "': " << (error ? error->message(text) : "accepted"));
             }
         }
     BOOST_TEST(wrong == 0u);
