@@ -2,6 +2,7 @@
 #ifndef URIGRAM_RULES_HPP
 #define URIGRAM_RULES_HPP
 
+#include <type_traits>
 #include <urigram/dialects.hpp>
 #include <urigram/dsl/detail/attribute.hpp>
 #include <urigram/rfc1738.hpp>

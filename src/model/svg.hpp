@@ -2,10 +2,11 @@
 #ifndef URIGRAM_SRC_MODEL_SVG_HPP
 #define URIGRAM_SRC_MODEL_SVG_HPP
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
-/// Writes SVG 1.1.
+/// Writes SVG 1.1, and text in HTML.
 namespace urigram::model {
 
 /// Escapes text for SVG or HTML, also for an attribute in double quotes.
@@ -27,7 +28,7 @@ inline std::string escaped(std::string_view text) {
 }
 
 /// An attribute, with a space in front.
-inline std::string attribute(char const* name, int value) {
+inline std::string attribute(char const* name, std::int64_t value) {
     return std::string(" ") + name + "=\"" + std::to_string(value) + '"';
 }
 
@@ -53,8 +54,8 @@ inline constexpr char diagram_style[] = "path{fill:none;stroke:#345;stroke-width
 
 /// A document with a background. `style` is CSS that is added to that of all diagrams. The title, escaped, is
 /// also the `id`.
-inline std::string svg_document(std::string const& title, int width, int height, std::string const& style,
-                                std::string const& content) {
+inline std::string svg_document(std::string const& title, std::int64_t width, std::int64_t height,
+                                std::string const& style, std::string const& content) {
     auto const w = std::to_string(width), h = std::to_string(height);
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
            "version=\"1.1\" "

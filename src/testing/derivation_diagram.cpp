@@ -4,6 +4,8 @@
 #include "notation.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <urigram/model/detail/octet_classes.hpp>
 #include <urigram/model/detail/quoted.hpp>
 #include <urigram/testing/derivation_diagram.hpp>
 #include <utility>
@@ -20,7 +22,15 @@ constexpr int row_height = 2 * half_box + unit / 2;
 constexpr int column_gap = unit / 2;
 constexpr std::size_t longest_shown_text = 60;
 
-int width_of(std::string const& words) { return letter_width * static_cast<int>(words.size()); }
+using coordinate = std::int64_t;  // in pixels
+
+coordinate width_of(std::string const& words) { return letter_width * static_cast<coordinate>(words.size()); }
+
+std::string printable(std::string const& words) {
+    bool const is_plain =
+        std::all_of(words.begin(), words.end(), [](char c) { return c == ' ' || model::is_graphic(c); });
+    return is_plain ? words : model::quoted(words);
+}
 
 /// A part of the text within the same productions, or an empty production.
 struct row {
@@ -83,14 +93,15 @@ public:
     drawing(model::grammar const& g, std::string_view text) : grammar_(g), text_(text) {}
 
     void add(drawn_derivation const& d) {
-        add_words(d.title, "title", margin, height_ + text_height - 4);
+        auto const title = printable(d.title);
+        add_words(title, "title", margin, height_ + text_height - 4);
         height_ += text_height + unit;
-        width_ = std::max(width_, 2 * margin + width_of(d.title));
+        width_ = std::max(width_, 2 * margin + width_of(title));
         layout const its(d.spans);
         auto const lefts = columns(d.spans, its.boxes());
         for (std::size_t i = 0; i < d.spans.size(); ++i) add_box(d.spans[i], its.boxes()[i], lefts);
         for (std::size_t i = 0; i < its.rows().size(); ++i) add_row(its.rows()[i], i, lefts);
-        height_ += row_height * static_cast<int>(its.rows().size()) + margin;
+        height_ += row_height * static_cast<coordinate>(its.rows().size()) + margin;
     }
 
     std::string take(std::string const& title) && {
@@ -101,20 +112,20 @@ private:
     std::string name_of(span const& s) const { return name_in_words(grammar_[s.production]); }
 
     /// The left ends of the columns: one for each level, the last one for the text.
-    std::vector<int> columns(std::vector<span> const& spans, std::vector<box> const& boxes) const {
-        std::vector<int> widths;
+    std::vector<coordinate> columns(std::vector<span> const& spans, std::vector<box> const& boxes) const {
+        std::vector<coordinate> widths;
         for (std::size_t i = 0; i < spans.size(); ++i) {
             widths.resize(std::max(widths.size(), boxes[i].level + 1));
             auto& width = widths[boxes[i].level];
             width = std::max(width, width_of(name_of(spans[i])) + 2 * unit);
         }
-        std::vector<int> lefts{margin};
-        for (int const width : widths) lefts.push_back(lefts.back() + width + column_gap);
+        std::vector<coordinate> lefts{margin};
+        for (auto const width : widths) lefts.push_back(lefts.back() + width + column_gap);
         return lefts;
     }
 
-    void add_box(span const& s, box const& its, std::vector<int> const& lefts) {
-        int const x = lefts[its.level], y = top(its.first);
+    void add_box(span const& s, box const& its, std::vector<coordinate> const& lefts) {
+        auto const x = lefts[its.level], y = top(its.first);
         svg_ += "<g><title>" + model::escaped(name_of(s)) + ' ' + std::to_string(s.begin) + ':' +
                 std::to_string(s.end) + "</title><rect class=\"link\"" + attribute("x", x) +
                 attribute("y", y) + attribute("width", lefts[its.level + 1] - column_gap - x) +
@@ -124,11 +135,11 @@ private:
     }
 
     /// Adds a row's text, with a line from its innermost production.
-    void add_row(row const& r, std::size_t index, std::vector<int> const& lefts) {
+    void add_row(row const& r, std::size_t index, std::vector<coordinate> const& lefts) {
         auto const shown =
             text_.substr(r.begin, std::min<std::uint64_t>(r.end - r.begin, longest_shown_text));
         auto const words = model::quoted(shown) + (shown.size() < r.end - r.begin ? "..." : "");
-        int const y = top(index) + half_box;
+        auto const y = top(index) + half_box;
         svg_ += "<path class=\"frame\" d=\"M" + std::to_string(lefts[r.level] - column_gap) + ' ' +
                 std::to_string(y) + 'H' + std::to_string(lefts.back() + unit) + "\"/>\n";
         add_words(words, "text", lefts.back() + 2 * unit, y + 5);
@@ -136,9 +147,9 @@ private:
         width_ = std::max(width_, lefts.back() + 2 * unit + width_of(words) + margin);
     }
 
-    int top(std::size_t row) const { return height_ + row_height * static_cast<int>(row); }
+    coordinate top(std::size_t row) const { return height_ + row_height * static_cast<coordinate>(row); }
 
-    void add_words(std::string const& words, char const* kind, int x, int y) {
+    void add_words(std::string const& words, char const* kind, coordinate x, coordinate y) {
         svg_ += std::string("<text class=\"") + kind + '"' + attribute("x", x) + attribute("y", y) + '>' +
                 model::escaped(words) + "</text>";
     }
@@ -146,8 +157,8 @@ private:
     model::grammar const& grammar_;
     std::string_view text_;
     std::string svg_;
-    int width_ = 2 * margin;
-    int height_ = margin;
+    coordinate width_ = 2 * margin;
+    coordinate height_ = margin;
 };
 
 }  // namespace

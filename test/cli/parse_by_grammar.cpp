@@ -126,15 +126,46 @@ BOOST_AUTO_TEST_CASE(svg_draws_one_text_with_its_second_derivation) {
     BOOST_TEST(contains(end.out, "<title>expr 0:5</title>"), end.out);
     BOOST_TEST(!contains(end.out, "DIGIT"));
     BOOST_TEST(contains(end.out, ">&quot;1+2+3&quot;</text>"));
-    BOOST_TEST(contains(end.out, ">second derivation of expr 0:5</text>"));
+    BOOST_TEST(contains(end.out, ">ambiguous: expr 0:5 has a second derivation</text>"));
     BOOST_TEST(
         (contains(end.out, "<title>expr 0:3</title>") && contains(end.out, "<title>expr 2:5</title>")));
     BOOST_TEST(!contains(list.parse({"--format", "svg", "1"}).out, "second"));
+    BOOST_TEST(contains(parser_of_file("x = *y *y\ny = \"a\"\n").parse({"--format", "svg", "a"}).out,
+                        ">ambiguous: x 0:1 has a second derivation, of the same productions</text>"));
+    auto const long_title = list.parse({"--format", "svg", std::string(100, '1')}).out;
+    BOOST_TEST(contains(long_title, ">&quot;" + std::string(60, '1') + "&quot;...</text>"));
+    BOOST_TEST(!contains(long_title, std::string(61, '1')));
+}
 
-    auto const invalid = list.parse({"--format", "svg", "1+"});
-    BOOST_TEST(invalid.status == 1);
-    BOOST_TEST(invalid.out == "");
-    BOOST_TEST(contains(invalid.err, "expected DIGIT"), invalid.err);
+BOOST_AUTO_TEST_CASE(svg_of_an_invalid_text_is_not_written) {
+    parser_of_file const list(sums);
+    write_file(list / "old.svg", "old");
+    for (words const& more : {words{}, words{"--on-error", "fail"}, words{"-o", list / "old.svg"}}) {
+        auto const invalid = list.parse(with({"--format", "svg", "1+"}, more));
+        BOOST_TEST(invalid.status == 1);
+        BOOST_TEST(invalid.out == "");
+        BOOST_TEST(contains(invalid.err, "expected DIGIT"), invalid.err);
+    }
+    BOOST_TEST(read_file(list / "old.svg") == "old");
+    for (std::string const how : {"row", "skip"})
+        BOOST_TEST(list.parse({"--format", "svg", "1", "--on-error", how}).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(omitted_productions_are_replaced_by_what_they_contain) {
+    // LWSP is a core rule, and WSP is one of the file.
+    parser_of_file const core("s = a LWSP b\na = \"x\"\nb = \"y\"\nWSP = \" \"\n");
+    BOOST_TEST(core.parse({"x  y"}).out == "x  y\n"
+                                           "  s      0:4  x  y\n"
+                                           "    a    0:1  x\n"
+                                           "    WSP  1:2  \" \"\n"
+                                           "    WSP  2:3  \" \"\n"
+                                           "    b    3:4  y\n");
+    auto const drawn = core.parse({"--format", "svg", "x  y"}).out;
+    std::size_t rows = 0;
+    for (auto at = drawn.find("class=\"frame\""); at != drawn.npos;
+         at = drawn.find("class=\"frame\"", at + 1))
+        ++rows;
+    BOOST_TEST(rows == 4u);
 }
 
 BOOST_AUTO_TEST_CASE(picture_in_the_documentation_is_current) {
@@ -165,6 +196,16 @@ BOOST_AUTO_TEST_CASE(passwords_are_hidden_in_trees) {
                                 "http://u:secret@h/", "--format", "svg"});
     BOOST_TEST(contains(drawn.out, ">&quot;http://u:******@h/&quot;</text>"), drawn.out);
     BOOST_TEST(contains(drawn.out, ">&quot;:******&quot;</text>"), drawn.out);
+    BOOST_TEST(!contains(drawn.out, "secret"));
+    BOOST_TEST(!contains(drawn.out, "<title>unreserved 9:10</title>"));
+
+    parser_of_file const inside("url = \"ftp://\" userinfo \"@h\"\nuserinfo = \"u:\" pass\n"
+                                "pass = sec \"ret\"\nsec = a / b\na = \"sec\"\nb = \"sec\"\n");
+    for (words const& format : {words{}, words{"--format", "svg"}}) {
+        auto const hidden = inside.parse(with(format, {"ftp://u:secret@h"})).out;
+        BOOST_TEST(contains(hidden, "the password has a second derivation"), hidden);
+        BOOST_TEST(!contains(hidden, "8:11"), hidden);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(output_is_bounded_for_deep_long_and_ambiguous_texts) {

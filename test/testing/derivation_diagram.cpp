@@ -121,6 +121,7 @@ BOOST_AUTO_TEST_CASE(omitted_productions_have_no_column) {
     BOOST_TEST_REQUIRE(spans.size() == 3u);
     auto const all = picture(testing::derivation_diagram(g, "x.", {{"", spans}}));
     spans.erase(spans.begin() + 1);
+    spans.back().depth = 1;
     auto const some = picture(testing::derivation_diagram(g, "x.", {{"", spans}}));
     BOOST_TEST(some.boxes.size() == 2u);
     BOOST_TEST(some.called("n 0:1").x == all.called("m 0:1").x);
@@ -152,6 +153,7 @@ BOOST_AUTO_TEST_CASE(long_and_special_texts_and_names_are_written_safely) {
     check_equal(special.texts, {R"("<\x00&\xFF")"});
     check_equal(special.titles, {"<&>"});
     BOOST_TEST(special.boxes.front().name == R"("a<\x01&")");
+    check_equal(picture(testing::derivation_diagram(g, text, {{"\x01\xFF", {}}})).titles, {R"("\x01\xFF")"});
 }
 
 BOOST_AUTO_TEST_CASE(deep_derivation_takes_linear_size) {

@@ -190,6 +190,8 @@ bool reads_by_file(parse_or_check_options const& options) {
         throw CLI::ValidationError(
             "--format", "svg draws the derivation of one text: write --abnf or --bnf, and the text "
                         "as the only argument");
+    if (options.svg && (options.errors == on_error::row || options.errors == on_error::skip))
+        throw CLI::ValidationError("--on-error", "excludes --format svg, which draws only valid texts");
     if (!by.file) {
         if (by.production)
             throw CLI::ValidationError("--production", "goes with --bnf or --abnf; with --grammar, write " +

@@ -20,6 +20,24 @@ constexpr std::size_t longest_shown_text = 60;
 using span_range =
     std::pair<std::vector<testing::span>::const_iterator, std::vector<testing::span>::const_iterator>;
 
+/// The spans for which `keeps` is true; the depths count only these. `first` encloses the others.
+template <class Iterator, class Keeps>
+std::vector<testing::span> kept_spans(Iterator first, Iterator last, Keeps keeps) {
+    std::vector<testing::span> kept;
+    std::vector<std::uint32_t> depths{0};  // for each depth: the number of kept spans around the next span
+    for (auto each = first; each != last; ++each) {
+        auto const depth = each->depth - first->depth;
+        bool const is_kept = keeps(*each);
+        if (is_kept) {
+            kept.push_back(*each);
+            kept.back().depth = depths[depth];
+        }
+        depths.resize(depth + 1);
+        depths.push_back(depths[depth] + (is_kept ? 1 : 0));
+    }
+    return kept;
+}
+
 /// The span of an ambiguous production, and those within it.
 span_range spans_within(std::vector<testing::span> const& all, testing::ambiguity const& where) {
     auto const first = std::find_if(all.begin(), all.end(), [&](testing::span const& s) {
@@ -33,9 +51,34 @@ span_range spans_within(std::vector<testing::span> const& all, testing::ambiguit
 
 std::string range_of(testing::span const& s) { return std::to_string(s.begin) + ":" + std::to_string(s.end); }
 
-/// Whether all of the text of a production is part of a password.
-bool is_hidden(std::optional<secret> const& password, testing::span const& s) {
-    return password && s.begin < s.end && password->first <= s.begin && s.end <= password->last;
+/// Whether a production, or a second derivation, is within a password.
+bool is_hidden(std::optional<secret> const& password, std::uint64_t begin, std::uint64_t end) {
+    return password && password->first <= begin && end <= password->last;
+}
+
+/// The spans of a derivation that are not within a password.
+std::vector<testing::span> shown_spans(span_range const& spans, std::optional<secret> const& password) {
+    return kept_spans(spans.first, spans.second,
+                      [&](testing::span const& s) { return !is_hidden(password, s.begin, s.end); });
+}
+
+/// Where a text has a second derivation, in words, and the spans of that derivation to show.
+struct second_derivation {
+    std::string words;
+    std::vector<testing::span> spans;
+};
+
+second_derivation describe_second(model::grammar const& g, std::vector<testing::span> const& all,
+                                  testing::ambiguity const& second, std::optional<secret> const& password) {
+    if (is_hidden(password, second.begin, second.end)) return {"the password has a second derivation", {}};
+    auto const where =
+        shown_characters(g[second.production].name) + " " + range_of({{}, 0, second.begin, second.end});
+    auto const others = spans_of_file(g, second.other);
+    auto const other = spans_within(others, second);
+    auto const first = spans_within(all, second);
+    if (std::equal(other.first, other.second, first.first, first.second))
+        return {where + " has a second derivation, of the same productions", {}};
+    return {where + " has a second derivation", shown_spans(other, password)};
 }
 
 class derivation_text final : public derivation_writer {
@@ -49,41 +92,28 @@ public:
         colors_.add(out, style::strong, text);
         out += '\n';
         auto const all = spans_of_file(grammar_, derived->first);
-        add_spans(out, r, {all.begin(), all.end()}, 1);
-        if (derived->second) add_second(out, r, all, *derived->second);
+        auto const hidden = find_secret(r);
+        add_spans(out, r, shown_spans({all.begin(), all.end()}, hidden), 1);
+        if (!derived->second) return;
+        auto const second = describe_second(grammar_, all, *derived->second, hidden);
+        out.append("  ambiguous: ").append(second.words).append("\n");
+        add_spans(out, r, second.spans, 2);
     }
 
 private:
-    void add_second(std::string& out, record const& r, std::vector<testing::span> const& all,
-                    testing::ambiguity const& second) const {
-        out.append("  ambiguous: ").append(name_of(second.production)).append(" ");
-        out.append(range_of({second.production, 0, second.begin, second.end}));
-        auto const others = spans_of_file(grammar_, second.other);
-        auto const other = spans_within(others, second);
-        auto const first = spans_within(all, second);
-        if (std::equal(other.first, other.second, first.first, first.second)) {
-            out += " has a second derivation, of the same productions\n";
-            return;
-        }
-        out += " has a second derivation\n";
-        add_spans(out, r, other, 2);
-    }
-
     /// Adds a line for each span, with aligned columns. The first line is indented by `levels`.
-    void add_spans(std::string& out, record const& r, span_range const& spans, std::size_t levels) const {
-        if (spans.first == spans.second) return;
+    void add_spans(std::string& out, record const& r, std::vector<testing::span> const& spans,
+                   std::size_t levels) const {
         auto const hidden = find_secret(r);
-        auto const base = spans.first->depth;
         auto const indentation = [&](testing::span const& s) {
-            return 2 * std::min<std::size_t>(s.depth - base + levels, deepest_indentation);
+            return 2 * std::min<std::size_t>(s.depth + levels, deepest_indentation);
         };
         std::size_t width = 0, range_width = 0;
-        std::for_each(spans.first, spans.second, [&](testing::span const& s) {
+        for (auto const& s : spans) {
             width = std::max(width, indentation(s) + name_of(s.production).size());
             range_width = std::max(range_width, range_of(s).size());
-        });
-        std::for_each(spans.first, spans.second, [&](testing::span const& s) {
-            if (is_hidden(hidden, s)) return;
+        }
+        for (auto const& s : spans) {
             auto const name = name_of(s.production);
             auto const range = range_of(s);
             out.append(indentation(s), ' ');
@@ -96,7 +126,7 @@ private:
             if (!whole) part = part.substr(0, longest_shown_text - 3);
             add_value(out, part, within(hidden, r, part));
             out += whole ? "\n" : "...\n";
-        });
+        }
     }
 
     std::string name_of(model::production_id p) const { return shown_characters(grammar_[p].name); }
@@ -109,26 +139,20 @@ class derivation_svg final : public derivation_writer {
 public:
     explicit derivation_svg(model::grammar const& g) : grammar_(g) {}
 
+    /// `derived` is not null: only valid texts are drawn.
     void add(std::string& out, record const& r, derived_text const* const& derived) override {
-        if (derived == nullptr) return;
         std::string text(r.text);
         auto const hidden = find_secret(r);
         if (hidden)
             std::fill(text.begin() + static_cast<std::ptrdiff_t>(hidden->first),
                       text.begin() + static_cast<std::ptrdiff_t>(hidden->last), '*');
         auto const all = spans_of_file(grammar_, derived->first);
-        auto const shown = [&](span_range const& spans) {
-            std::vector<testing::span> some;
-            std::copy_if(spans.first, spans.second, std::back_inserter(some),
-                         [&](testing::span const& s) { return !is_hidden(hidden, s); });
-            return some;
-        };
-        std::vector<testing::drawn_derivation> drawn{{model::quoted(text), shown({all.begin(), all.end()})}};
-        if (auto const& second = derived->second) {
-            auto const others = spans_of_file(grammar_, second->other);
-            drawn.push_back({"second derivation of " + grammar_[second->production].name + ' ' +
-                                 range_of({second->production, 0, second->begin, second->end}),
-                             shown(spans_within(others, *second))});
+        auto const title = model::quoted(std::string_view(text).substr(0, longest_shown_text)) +
+                           (text.size() > longest_shown_text ? "..." : "");
+        std::vector<testing::drawn_derivation> drawn{{title, shown_spans({all.begin(), all.end()}, hidden)}};
+        if (derived->second) {
+            auto const second = describe_second(grammar_, all, *derived->second, hidden);
+            drawn.push_back({"ambiguous: " + second.words, second.spans});
         }
         out += testing::derivation_diagram(grammar_, text, drawn);
     }
@@ -174,12 +198,10 @@ private:
 }  // namespace
 
 std::vector<testing::span> spans_of_file(model::grammar const& g, testing::sentence const& s) {
-    auto all = testing::spans(g, s);
-    auto const is_core = [&](testing::span const& one) {
-        return one.production != s.production && !is_defined_in_text(g[one.production]);
-    };
-    all.erase(std::remove_if(all.begin(), all.end(), is_core), all.end());
-    return all;
+    auto const all = testing::spans(g, s);
+    return kept_spans(all.begin(), all.end(), [&](testing::span const& one) {
+        return one.production == s.production || is_defined_in_text(g[one.production]);
+    });
 }
 
 void add_derivations(json_writer& json, model::grammar const& g, derived_text const& derived) {

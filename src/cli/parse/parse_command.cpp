@@ -235,7 +235,9 @@ exit_status run_check(parse_or_check_options& options) {
 
 exit_status run_parse(parse_or_check_options& options) {
     if (!find_something_to_read(options, parse_help)) return exit_status::wrong_usage;
-    return reads_by_file(options) ? read_by_file(options) : parse_records(options);
+    bool const by_file = reads_by_file(options);
+    if (options.svg) options.errors = on_error::fail;  // an invalid text does not replace a picture
+    return by_file ? read_by_file(options) : parse_records(options);
 }
 
 }  // namespace

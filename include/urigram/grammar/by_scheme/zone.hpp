@@ -18,7 +18,7 @@ namespace urigram::rfc6874 {
 using namespace dsl;
 using namespace dsl::notation;
 
-using rfc3986::IPv6address, rfc3986::unreserved, rfc3986::pct_encoded;
+using rfc3986::IPv6address, rfc3986::IPvFuture, rfc3986::unreserved, rfc3986::pct_encoded;
 
 // ZoneID     = 1*( unreserved / pct-encoded )
 // IPv6addrz  = IPv6address "%25" ZoneID
