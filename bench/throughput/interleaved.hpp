@@ -8,9 +8,9 @@ namespace urigram::bench {
 
 /// Registers pairs of entries that run in turns, one pass each. Other load on the machine affects both
 /// equally, so their ratio is more reliable than that of two separate measurements. The counter `ratio` has
-/// the speed of the first entry relative to the second. The pairs are: our entries and those of peers, on
-/// lines that they accept; two jobs and one job; an entry on lines that it rejects, and the same entry on the
-/// valid lines from which these were derived.
+/// the speed of the first entry relative to the second. A pair is two entries on the
+/// same corpus, such as urigram and a peer, or two jobs and one job; or one entry on two corpora: http URLs
+/// and others, or lines that it rejects and the valid lines from which these were derived.
 void register_turns(entries const& all, std::vector<corpus> const& corpora);
 
 }  // namespace urigram::bench

@@ -8,7 +8,7 @@
 /// Exports columns as structs of the Arrow C Data Interface. The caller releases the structs. Needs no GIL.
 namespace urigram::python {
 
-/// The requested fields, in the order of the request, as a struct.
+/// The requested fields, in the order of the request, as the children of one column of Arrow's type struct.
 ArrowSchema exported_schema(parsed const& all, arrow_strings strings);
 ArrowArray exported_array(std::shared_ptr<parsed const> const& all, arrow_strings strings);
 
@@ -17,8 +17,8 @@ ArrowSchema exported_schema(parsed const& all, field const& which, arrow_strings
 ArrowArray exported_array(std::shared_ptr<parsed const> const& all, field const& which,
                           arrow_strings strings);
 
-/// Generated texts: strings or binary values with 64-bit offsets, whose bytes are not copied, or 64-bit
-/// numbers.
+/// Generated texts as strings or binary values, with 64-bit offsets and without a copy of the bytes. If
+/// `type` is `number`, the texts consist of digits and are converted to 64-bit numbers.
 ArrowSchema exported_schema(std::string name, field_type type);
 ArrowArray exported_array(std::shared_ptr<texts const> const& built, field_type type);
 

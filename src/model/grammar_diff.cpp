@@ -19,7 +19,7 @@ namespace {
 
 production_id id_of(std::size_t i) { return static_cast<production_id>(i); }
 
-/// Whether each production is defined in the text of its grammar.
+/// Whether each production has a body and, if the grammar was read from a text, is defined in that text.
 std::vector<bool> defined_in_text(grammar const& g) {
     auto const& all = g.productions();
     bool const has_text =
@@ -159,7 +159,7 @@ private:
             if (in_newer[i] && !paired[i]) pairs_.push_back({from_[i], id_of(i)});
     }
 
-    /// Finds the productions that have the same form in both, together with all that they refer to.
+    /// Finds the productions that have the same form in both grammars, and refer only to such productions.
     void find_same() {
         std::vector<std::vector<std::size_t>> users(to_.size());
         std::vector<std::size_t> todo;
@@ -188,7 +188,7 @@ private:
         return a && b ? form_.same(*a, *b) : !a && !b;
     }
 
-    /// The comparison of two languages, without their forms.
+    /// Compares the languages of two productions; does not set `same_form`.
     production_diff const& language(production_id p, production_id q) {
         auto& d = compared(p, q);
         if (!d.proven && to_[index(p)] == q && !has_predicates_ && same_form(p, q)) prove_by_parts(d, p);

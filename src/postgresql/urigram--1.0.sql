@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: BSL-1.0 */
--- CREATE EXTENSION reads this file. A released version of it never changes: a later version has its own file, and
--- another one, urigram--1.0--LATER.sql, that ALTER EXTENSION urigram UPDATE reads.
+-- CREATE EXTENSION reads this file, which never changes after the release of version 1.0. A later version adds two
+-- files: one with its own number, and urigram--1.0--LATER.sql, which ALTER EXTENSION urigram UPDATE reads.
 \echo Use "CREATE EXTENSION urigram" to load this file. \quit
 
 -- The type: stored like text, and binary-coercible to it.
@@ -34,7 +34,7 @@ CREATE TYPE url (
     ALIGNMENT = int4,
     STORAGE = extended
 );
-COMMENT ON TYPE url IS 'a URL of the grammar in its type modifier, by default by_scheme; its text is kept';
+COMMENT ON TYPE url IS 'a URL valid in the grammar of the type modifier (default: by_scheme), stored as written';
 
 CREATE FUNCTION url(text, integer, boolean) RETURNS url
     AS 'MODULE_PATHNAME', 'urigram_url_cast'
@@ -93,7 +93,7 @@ CREATE FUNCTION url_larger(a url, b url) RETURNS url LANGUAGE sql IMMUTABLE STRI
 CREATE AGGREGATE min(url) (SFUNC = url_smaller, STYPE = url, COMBINEFUNC = url_smaller, SORTOP = <, PARALLEL = SAFE);
 CREATE AGGREGATE max(url) (SFUNC = url_larger, STYPE = url, COMBINEFUNC = url_larger, SORTOP = >, PARALLEL = SAFE);
 
--- Validity, normal forms and references. The optional second argument is a grammar.
+-- Validity, normal forms and references. The optional last argument is a grammar, or the rules for references.
 
 CREATE FUNCTION url_valid(url text) RETURNS boolean
     AS 'MODULE_PATHNAME', 'urigram_url_valid' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -118,7 +118,7 @@ CREATE FUNCTION url_resolve_error(base text, reference text) RETURNS text
 CREATE FUNCTION url_resolve_error(base text, reference text, rules text) RETURNS text
     AS 'MODULE_PATHNAME', 'urigram_url_resolve_error' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 
--- Fields by name, and a function for each. Those that need the Public Suffix List, which may change, are stable.
+-- Fields by name, and functions for all except query: stable if they read the Public Suffix List, which may change.
 
 CREATE FUNCTION url_fields() RETURNS TABLE(name text, type regtype, about text)
     AS 'MODULE_PATHNAME', 'urigram_url_fields' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;

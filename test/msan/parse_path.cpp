@@ -10,9 +10,9 @@
 #include <urigram/bulk/for_each_url.hpp>
 
 // Parses and resolves the URLs of the data files, and branches on each byte and number of the results, so
-// that MemorySanitizer detects results that depend on uninitialized memory. It does not track the memory that
-// Boost.Test, streams and compiled functions of std::string write, so this file uses none of these to examine
-// results.
+// that MemorySanitizer detects results that depend on uninitialized memory. It does not track memory that is
+// written by code that is compiled without it: Boost.Test, streams, and the functions of std::string that are
+// in the standard library's binary. This file uses none of these to examine results.
 
 using namespace urigram;
 
@@ -107,7 +107,7 @@ void parse_text(std::string_view line) {
     use((readings.agrees_on_host() ? 1U : 0U) + (readings.agrees_on_path() ? 1U : 0U));
 }
 
-/// Texts whose index is one word or several, and texts longer than an index covers.
+/// Parses texts whose index has several words, and texts that are longer than an index covers.
 void parse_long_texts() {
     for (std::size_t const size : {70U, 130U, 200U, 256U, 257U, 300U, 2048U, 2049U, 5000U}) {
         static constexpr std::string_view first = "http://h.example/", last = "%41/;b?c#d";

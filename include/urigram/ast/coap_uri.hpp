@@ -10,7 +10,7 @@ namespace urigram::ast {
 /// sections 6.1 and 6.2).
 struct coap_uri {
     std::string_view scheme;                ///< as written, in any letter case
-    ast::hostport hostport;                 ///< the server; the port is absent for the scheme's default
+    ast::hostport hostport;                 ///< the server; its port is the scheme's default if absent
     ast::path path;                         ///< empty, or begins with a slash
     std::optional<std::string_view> query;  ///< the text after `?`; absent if there is no `?`
 };

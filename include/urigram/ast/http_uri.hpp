@@ -19,7 +19,7 @@ struct http_uri {
 /// path is empty or begins with a slash.
 struct ws_uri {
     std::string_view scheme;                ///< as written, in any letter case
-    ast::hostport hostport;                 ///< the server; the port is absent for the scheme's default
+    ast::hostport hostport;                 ///< the server; its port is the scheme's default if absent
     ast::path path;                         ///< empty, or begins with a slash
     std::optional<std::string_view> query;  ///< the text after `?`; absent if there is no `?`
 };

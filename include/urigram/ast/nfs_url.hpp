@@ -9,7 +9,7 @@ namespace urigram::ast {
 /// BNF: `relativeURL = net_path | abs_path | rel_path` (RFC 2224, section 10). With a hostport it is a
 /// net_path. Without a hostport it is an abs_path if the path begins with a slash, and otherwise a rel_path.
 struct nfs_relative_url {
-    std::optional<ast::hostport> hostport;  ///< the server; absent for a relative URL
+    std::optional<ast::hostport> hostport;  ///< the server; absent in an abs_path or rel_path
     std::string_view url_path;              ///< as written, with its leading slash, if it has one
 };
 

@@ -56,7 +56,7 @@ struct userinfo {
 /// `ftp://@h/` has a user, which is empty; `ftp://h/` has none.
 struct login {
     std::optional<ast::userinfo> userinfo;  ///< the text before `@`; absent if there is no `@`
-    ast::hostport hostport;                 ///< the server; the port is absent for the scheme's default
+    ast::hostport hostport;                 ///< the server; its port is the scheme's default if absent
 };
 
 }  // namespace urigram::ast

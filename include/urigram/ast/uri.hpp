@@ -11,7 +11,7 @@ namespace urigram::ast {
 /// may be empty, as in `file:///`.
 struct host_authority {
     std::optional<std::string_view> userinfo;  ///< the text before `@`; absent if there is no `@`
-    ast::hostport hostport;                    ///< the server; the port is absent for the scheme's default
+    ast::hostport hostport;                    ///< the server; its port is the scheme's default if absent
 
     /// The whole authority, as written. The members must be views of one text, as after parsing.
     constexpr std::string_view text() const noexcept {

@@ -9,22 +9,22 @@
 
 namespace urigram::cli {
 
-/// Options of the command for rules for X3.
+/// Options of `grammar --format x3`.
 struct x3_options {
-    std::optional<std::size_t> bounded;  ///< the length of texts for which equality is enough
+    std::optional<std::size_t> bounded;  ///< accept equality up to this length instead of a proof
     bool structs = false;                ///< whether sequences of productions also have a rule with a struct
 };
 
 /// --bounded and --structs.
 void declare_x3_options(CLI::App& grammar, x3_options& options);
 
-/// Rejects these options for another notation.
+/// Rejects these options if they are set. To be called for formats other than x3.
 /// @throws CLI::ValidationError
 void refuse_x3_options(x3_options const& options);
 
 /// Options of `write_x3_header`.
 struct x3_header_options {
-    std::optional<std::string> name;   ///< of a grammar or a production; with a file, of its production
+    std::optional<std::string> name;   ///< `rfc1738` or `rfc1738:ftpurl`; with a file, a production of it
     std::optional<grammar_file> file;  ///< as for `load_grammar`
     abnf_reading abnf;
     x3_options how;
@@ -32,9 +32,9 @@ struct x3_header_options {
     when color = when::automatic;  ///< color of warnings
 };
 
-/// Writes a grammar, or a production with those that it needs, as rules for X3, in a namespace with the name
-/// of the grammar or the file and `_rules`. Writes a warning to standard error for each rule that is not
-/// proven; the status is then `invalid_input`.
+/// Writes rules for X3: those of a grammar, or those of a production and of all productions that it needs.
+/// The namespace is the name of the grammar or the file, followed by `_rules`. Writes a warning to standard
+/// error for each rule that is not proven; the status is then `invalid_input`.
 /// @throws CLI::ValidationError if there is no such production
 exit_status write_x3_header(x3_header_options const& options);
 

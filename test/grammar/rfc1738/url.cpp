@@ -67,7 +67,7 @@ void check_other_schemes(Rule const& r) {
     BOOST_TEST(octets(r, "http", "//h") == sorted(":"));
 }
 
-char const* const refused_by_their_own[] = {
+char const* const rejected_by_their_scheme[] = {
     "http:",          "http:a",           "http:///a",   "http://u@h",  "http://h:",
     "http://h/a?b?c", "http://h.",        "ftp:",        "ftp://h;a",   "ftp://h/a;b",
     "gopher:",        "gopher://u@h",     "gopher://h?", "mailto:",     "news:",
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(url_applies_the_grammar_of_the_scheme) { check_own_grammars
 BOOST_AUTO_TEST_CASE(url_reads_other_schemes_generically) { check_other_schemes(rfc1738::url); }
 
 BOOST_AUTO_TEST_CASE(url_reads_texts_rejected_by_their_scheme_generically) {
-    for (text t : refused_by_their_own) {
+    for (text t : rejected_by_their_scheme) {
         BOOST_TEST(bad(rfc1738::strict_url, t));
         BOOST_TEST(ok(rfc1738::url, t));
         auto const value = parse(rfc1738::url, t).value;
@@ -158,8 +158,8 @@ BOOST_AUTO_TEST_CASE(schemes_have_the_order_of_the_variant) {
     }
 }
 
-// Each rule of the table matches any scheme name.
-BOOST_AUTO_TEST_CASE(any_rules_match_any_scheme_name) {
+// `schemes` runs one of these rules after it has found the scheme, so the rules accept every scheme name.
+BOOST_AUTO_TEST_CASE(rules_named_any_accept_every_scheme_name) {
     BOOST_TEST(ok(rfc1738::any_ftpurl, "x-y://h", ast::ftpurl{"x-y", at_h, {}}));
     BOOST_TEST(
         ok(rfc1738::any_httpurl, "https://h/a?b", ast::httpurl{"https", h, ast::http_urlpath{{"a"}, "b"}}));
