@@ -49,7 +49,7 @@ struct path_segment {
 /// separates two segments, which may be empty: `/a/` has `a` and an empty segment, `/` has one empty segment,
 /// and the empty path has none. Dot segments are ordinary segments.
 ///
-/// The path must outlive the list and its segments.
+/// The path must outlive the view and its segments.
 /// @par Complexity Iteration is a forward pass in linear time. Nothing allocates or throws.
 /// @code
 /// urigram::path_segments const path("/a%20b/c;v=1/");

@@ -49,7 +49,7 @@ struct parameter {
 ///
 /// Parameters are in the order of the text, repeated ones included. The text between two separators is a
 /// parameter, even if it is empty: `a&&b` is `a`, one with an empty name and no value, and `b`. The text must
-/// outlive the list and its parameters.
+/// outlive the view and its parameters.
 ///
 /// Functions that take a name expect it decoded, and compare it with the decoded names in the text; with
 /// `decoding::form`, `+` in the text is a space.

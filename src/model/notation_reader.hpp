@@ -28,7 +28,7 @@ public:
 protected:
     using parser = bnf::parsed (*)(std::string_view production);
 
-    /// For several texts in one: the offset of each, and the one whose productions come first in the grammar.
+    /// The offsets of the texts that form the input, and the index of the text whose productions come first.
     struct parts_of_text {
         std::vector<std::size_t> starts{0};
         std::size_t main = 0;
@@ -50,7 +50,7 @@ protected:
     node_id build(bnf::choices const& all);
     /// An element without its count.
     node_id build_item(bnf::element const& e);
-    /// Builds an element once more, without adding its findings again.
+    /// Builds an element again, as `build_item` does, but adds no findings.
     node_id build_copy(bnf::element const& e);
 
     /// The production of a name, if the text defines it or it is built in.

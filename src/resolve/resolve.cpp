@@ -31,7 +31,7 @@ std::size_t room_for(url_parts const& base, url_parts const& ref) noexcept {
     return resolving::size_of(base) + resolving::size_of(ref) + 4;
 }
 
-/// Resolves parts in the form of the rules' RFC. `buffer` has space for the result.
+/// Resolves parts that have the form of the rules' RFC. `buffer` has space for the result.
 resolution_result resolve_prepared(url_parts const& base, url_parts const& ref, merge_rules const& rules,
                                    std::string& buffer) {
     resolution_result result(boost::system::in_place_value);
@@ -50,8 +50,8 @@ bool is_same_scheme(url_parts const& base, url_parts const& ref) noexcept {
     return ref.scheme && base.scheme && detail::iequals(*ref.scheme, *base.scheme);
 }
 
-/// Converts the parts to the form of the rules' RFC, and resolves them. Most parts need no conversion, and
-/// are not copied.
+/// Converts copies of the parts to the form of the rules' RFC, and resolves them. Not called for most
+/// parts, which need no conversion.
 resolution_result resolve_converted(url_parts base, url_parts ref, merge_rules const& rules,
                                     std::string& buffer) {
     std::size_t const room = room_for(base, ref);

@@ -14,13 +14,13 @@ namespace {
 std::string normal_form_of(std::string_view text, url_parts const& parts, normal_form levels) {
     std::string made;
     normalize_to(made, parts, levels);
-    demand(made == normal_by_steps(levels)(parts), "not as by steps: " + made);
+    demand(made == normal_by_steps(levels)(parts), "not the form made by steps: " + made);
     auto const again = dialects::rfc3986.parts(made);
-    demand(again.has_value(), "no reference: " + made);
+    demand(again.has_value(), "not a reference: " + made);
     demand(normalize(made, levels, dialects::rfc3986).value() == made, "not its own normal form: " + made);
     demand(equivalent(parts, *again, levels) && compare_normal(parts, *again, levels) == 0 &&
                hash_normal(parts, levels) == hash_normal(*again, levels),
-           "not the same: " + made + " and " + std::string(text));
+           "equality, order or hash: " + made + " and " + std::string(text));
     return made;
 }
 

@@ -50,7 +50,7 @@ void check_laws(url_parts const& base, url_parts const& ref, merge_rules const& 
     demand(lie_in(done.parts, text), "parts that are not views of the text: " + text);
     if (!are_safe(rules)) return;
     auto const again = parse_reference(text, rules.standard);
-    demand(again.has_value(), "no reference: " + text);
+    demand(again.has_value(), "not a reference: " + text);
     // A path that begins with an empty segment cannot follow a net_loc.
     bool const has_place = rules.standard != merge_standard::rfc1808 || again->authority ||
                            path_of(done.parts).substr(0, 2) != "//";

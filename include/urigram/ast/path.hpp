@@ -10,8 +10,8 @@ namespace urigram::ast {
 
 /// An iterator over the pieces of a view, which is split at each `Separator` during iteration.
 ///
-/// Iteration is a forward pass in linear time; nothing allocates or throws. Empty pieces count: `a//b` is
-/// `a`, the empty piece, `b`.
+/// Iteration is a forward pass in linear time; nothing allocates or throws. Empty pieces are included: `a//b`
+/// has the pieces `a`, an empty one, and `b`.
 template <char Separator>
 class split_iterator {
 public:
@@ -94,7 +94,7 @@ private:
 
 namespace detail {
 
-/// The texts before and after the first equals sign.
+/// The texts before and after the first equals sign, which must be present.
 template <class Pair>
 constexpr Pair pair_of(std::string_view text) noexcept {
     auto const equals = text.find('=');

@@ -32,7 +32,7 @@ std::size_t add_character(std::string& out, std::string_view text) {
     auto const size = printable_size(text);
     out.append(text, 0, size);
     if (size > 0) return size;
-    add_escape(out, text[0]);  // the other bytes of the character alone are not UTF-8
+    add_escape(out, text[0]);  // the next calls escape any continuation bytes, which alone are not UTF-8
     return 1;
 }
 

@@ -26,13 +26,13 @@ void check_table(common_options const& options) {
     };
     bool const is_table = how.is_table();
     bool const is_csv = how.kind == table_kind::csv;
-    constexpr char csv_only[] = "goes with --input-format csv only";
+    constexpr char csv_only[] = "goes with --input-format csv or tsv only";
     refuse_if(!is_table && !how.field.empty(), "--field", "goes with --input-format csv, tsv or jsonl");
     refuse_if(!is_table && how.base_field, "--base-field", "goes with --input-format csv, tsv or jsonl");
     refuse_if(!is_csv && how.delimiter, "--delimiter", csv_only);
     refuse_if(!is_csv && how.no_headers, "--no-headers", csv_only);
     refuse_if(!is_csv && how.prefix, "--prefix", csv_only);
-    refuse_if(how.prefix && how.no_headers, "--prefix", "goes with a header only");
+    refuse_if(how.prefix && how.no_headers, "--prefix", "goes with a header, not with --no-headers");
     refuse_if(how.kind != table_kind::jsonl && how.member, "--member", "goes with --input-format jsonl only");
     refuse_if(is_table && how.field.empty(), "--input-format",
               "needs --field NAME, the column or member of the URL");
@@ -74,16 +74,16 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
     };
     command
         .add_option("--delimiter", store_delimiter,
-                    "Of csv: the byte between fields, such as \\t for a tab [default: a comma]")
+                    "For csv: the byte between fields, such as \\t for a tab [default: a comma]")
         ->option_text("C")
         ->group(table_group);
-    command.add_flag("--no-headers", how.no_headers, "Of csv: the first line is a record, not a header")
+    command.add_flag("--no-headers", how.no_headers, "For csv and tsv: the first line is data, not a header")
         ->group(table_group);
     if (!options.writes) return;
-    add_text(command, "--prefix", how.prefix, "Of csv: begin the names of added columns with TEXT")
+    add_text(command, "--prefix", how.prefix, "For csv and tsv: begin the names of added columns with TEXT")
         ->option_text("TEXT")
         ->group(table_group);
-    add_text(command, "--member", how.member, "Of jsonl: the name of the added member [default: urigram]")
+    add_text(command, "--member", how.member, "For jsonl: the name of the added member [default: urigram]")
         ->option_text("NAME")
         ->group(table_group);
 }
