@@ -34,7 +34,7 @@ inline constexpr std::size_t longest_joined_url = 4096;
 
 /// Names of schemes, copied from a list or a container of texts: an array, a `std::vector` of strings or of
 /// views.
-/// @par Complexity Linear in the names; allocates. Iteration takes constant time.
+/// @par Complexity Linear in the names; allocates. Each step of an iteration takes constant time.
 /// @throws std::bad_alloc
 /// @code
 /// urigram::scheme_names const web = {"http", "https"};
@@ -115,12 +115,12 @@ struct code_search {
 /// The state of a search in prose or Markdown.
 struct bare_search {
     std::size_t at = 0;
-    std::size_t broken_up_to = 0;  ///< the end of the last text that turned out not to be a URL
-    std::size_t joined_up_to = 0;  ///< the same for texts that may be broken over lines
+    std::size_t broken_up_to = 0;  ///< the end of the last candidate for an invalid URL
+    std::size_t joined_up_to = 0;  ///< the end of the last candidate for a URL that is broken over lines
     code_search code;
 };
 
-/// The form of the value of an attribute: how many URLs it contains.
+/// The form of the value of an attribute: a URL, a list of URLs, a `srcset`, or a refresh of the page.
 enum class value_form : std::uint8_t { url, list, candidates, refresh };
 
 /// The state of a search in HTML.
@@ -214,8 +214,8 @@ private:
 /// other white space, an empty line or a line that begins with a URL, is longer than `longest_joined_url`, or
 /// is not a URL without its breaks.
 ///
-/// **Authorities.** If nothing comes after the authority of a URL, the next bytes may be intended as part of
-/// the authority: `http://user:p^w@host/` is not `http://user`. Let the *rest* be the bytes up to white
+/// **Authorities.** If a URL ends with its authority, the bytes after it may be intended as part of the
+/// authority: `http://user:p^w@host/` is not `http://user`. Let the *rest* be these bytes up to white
 /// space, a double quote, a backtick, `<`, `>`, `/`, `?`, `#`, `](`, NUL or `://`. No URL is found if the
 /// rest contains an `@`. Otherwise, one is found if the rest is empty or begins with
 /// - a quotation mark, a bracket other than `{`, or one of `.,;!|`;
@@ -229,14 +229,14 @@ private:
 /// or a colon before another label or port.
 ///
 /// Other bytes continue a hostname, so that no URL is found: `http://b\u00FCcher.example/`, `http://a{b}/`.
-/// Invisible characters such as a soft hyphen are skipped, and then must not be followed by a letter or a
-/// digit.
+/// Invisible characters such as a soft hyphen are skipped. After them, `/`, `?`, `#` and all US-ASCII
+/// characters of the rest that are not in the first case continue a hostname, too.
 ///
 /// **Characters outside of US-ASCII.** URLs do not contain them. In prose, and outside of destinations in
-/// Markdown, a URL ends before them; `left_out` is then the rest of the word, unless the character is
-/// punctuation, and with `invalid` the whole word is found, too, before the URL. In attributes and
-/// destinations they are percent-encoded as UTF-8, as browsers do, whether they are written as such or as
-/// character references. There are two exceptions, in which no URL is found: such characters in an authority,
+/// Markdown, a URL ends before them. Unless the character is punctuation, `left_out` is then the rest of the
+/// word, and with `invalid`, the whole word is found first, and then the URL. In attributes and destinations,
+/// they are percent-encoded as UTF-8, as browsers do, whether they are written as such or as character
+/// references. There are two exceptions, in which no URL is found: such characters in an authority,
 /// because the host would be a different one, and text that is not UTF-8. For a query, browsers use the
 /// encoding of the page; this function assumes UTF-8.
 ///
@@ -245,9 +245,9 @@ private:
 /// not at all, with its backslash escapes (except in an autolink) and character references decoded.
 /// Elsewhere, `*`, `_` and `~` are left out, too, as marks of emphasis, and character references are decoded
 /// if that makes a URL. The name of the scheme and its colon must not be escaped. A destination within
-/// parentheses has at most 1,024 bytes. Code spans and fenced code blocks are skipped, because they cannot
+/// parentheses has at most 1,023 bytes. Code spans and fenced code blocks are skipped, because they cannot
 /// contain links in Markdown. Indented code and HTML are searched as text. A fence without an end in a list
-/// item continues after the item, unless it is indented by at least four blanks.
+/// item continues after the item, unless the fence is indented by at least four blanks.
 ///
 /// **HTML.** A URL is the whole value of an attribute that contains one, quoted or not, without surrounding
 /// whitespace, with character references decoded by the rules for attributes. In `srcset` and `imagesrcset`
@@ -262,8 +262,8 @@ private:
 ///
 /// **Invalid URLs** are found if `invalid` is set: in prose and Markdown, the text from the name of a scheme
 /// and `://` up to whitespace, a double quote, a backtick or an angle bracket, and a destination of Markdown;
-/// in HTML, the value of an attribute that begins with the name of a known scheme and a colon or, with
-/// `references`, without a scheme. The option does not change which valid URLs are found; these may lie
+/// in HTML, the value of an attribute if it begins with the name of a known scheme and a colon or, with
+/// `references`, if it has no scheme. The option does not change which valid URLs are found; these may lie
 /// within invalid ones.
 /// @param text the text, which must outlive the range and the found URLs. A URL with character references or
 /// escapes is stored in the range until the next one is found.

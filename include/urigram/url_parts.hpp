@@ -30,7 +30,7 @@ enum class column : unsigned char {
     params,       ///< RFC 1808: `params`; RFC 1738: the `type=a` of an ftp URL, the fields of a prospero URL
     query,        ///< RFC 1738: `search`
     fragment,     ///< RFC 1808, 2396, 3986
-    opaque_part,  ///< everything after the scheme of a URL without `//`; RFC 3986 has a path instead
+    opaque_part,  ///< the text between scheme and fragment, if not hierarchical; RFC 3986: `path`
 };
 /// The number of columns.
 inline constexpr std::size_t column_count = static_cast<std::size_t>(column::opaque_part) + 1;

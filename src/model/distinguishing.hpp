@@ -8,9 +8,9 @@
 
 namespace urigram::model {
 
-/// Returns texts over the letters that distinguish any two states: one state accepts one of the texts, and
-/// the other does not. The empty text comes first. Each of the others is necessary, but there may be a
-/// smaller set.
+/// Returns texts over `letters` that distinguish all states of a minimal automaton: for any two states, one
+/// of the texts is accepted from only one of them. The empty text comes first. None of the other texts can be
+/// removed, but a different set may be smaller.
 std::vector<std::string> distinguishing_continuations(automaton const& a, std::string const& letters);
 
 }  // namespace urigram::model

@@ -11,7 +11,7 @@ BOOST_AUTO_TEST_CASE(searches_are_ordered_by_words_and_string) {
     check_values<ast::gopher_search>({{}, {"", ""}, {"", "g"}, {"q", {}}, {"q", ""}, {"q", "g"}});
 }
 
-BOOST_AUTO_TEST_CASE(paths_are_ordered_by_type_selector_and_search) {
+BOOST_AUTO_TEST_CASE(paths_are_ordered_by_type_then_selector_then_search) {
     check_values<ast::gopher_path>({{},
                                     {"1", "", {}},
                                     {"1", "", ast::gopher_search{}},

@@ -17,7 +17,7 @@ ast::rel_path const path{"a", {}, {}};
 
 // An absent part is less than an empty one, which is less than any other.
 
-BOOST_AUTO_TEST_CASE(rel_paths_are_ordered_by_path_params_and_query) {
+BOOST_AUTO_TEST_CASE(rel_paths_are_ordered_by_path_then_params_then_query) {
     check_values<ast::rel_path>({{},
                                  {{}, {}, ""},
                                  {{}, {}, "q"},

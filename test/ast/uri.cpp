@@ -30,12 +30,12 @@ BOOST_AUTO_TEST_CASE(hier_parts_are_ordered_by_authority_and_path) {
     check_values<ast::hier_part>({{}, {{}, p}, {ast::host_authority{}, {}}, part});
 }
 
-BOOST_AUTO_TEST_CASE(uris_are_ordered_by_scheme_part_query_and_fragment) {
+BOOST_AUTO_TEST_CASE(uris_are_ordered_by_scheme_then_part_then_query_then_fragment) {
     check_values<ast::uri>(
         {{}, {"a", {}, {}, {}}, {"a", {}, {}, ""}, {"a", {}, "", {}}, {"a", part, {}, {}}});
 }
 
-BOOST_AUTO_TEST_CASE(relative_refs_are_ordered_by_part_query_and_fragment) {
+BOOST_AUTO_TEST_CASE(relative_refs_are_ordered_by_part_then_query_then_fragment) {
     check_values<ast::relative_ref>({{}, {{}, {}, ""}, {{}, "", {}}, {part, {}, {}}, {part, "q", "f"}});
 }
 

@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(indexes_are_ordered_by_database_and_search) {
         {{}, {"wais", h, "", ""}, {"wais", h, "", "q"}, {"wais", h, "d", ""}, {"wais", h, "dq", ""}});
 }
 
-BOOST_AUTO_TEST_CASE(docs_are_ordered_by_database_type_and_path) {
+BOOST_AUTO_TEST_CASE(docs_are_ordered_by_database_then_type_then_path) {
     check_values<ast::waisdoc>({{},
                                 {"wais", h, "", "", ""},
                                 {"wais", h, "", "", "p"},

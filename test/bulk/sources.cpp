@@ -58,7 +58,7 @@ private:
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(memory_is_read_from_the_skipped_offset) {
+BOOST_AUTO_TEST_CASE(memory_is_read_after_the_skipped_bytes) {
     memory_source source("0123456789");
     BOOST_TEST(source.skip(3) == 3U);
     BOOST_TEST(rest_of(source) == "3456789");

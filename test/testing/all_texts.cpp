@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(repetitions_are_within_their_bounds) {
     BOOST_TEST((texts("a = 1000000000000\"\"\n", 5) == strings{""}));
 }
 
-BOOST_AUTO_TEST_CASE(sets_have_every_octet) {
+BOOST_AUTO_TEST_CASE(a_set_derives_each_of_its_octets) {
     BOOST_TEST(
         (texts("a = %x00-01 | %xFE-FF\n", 1) == strings{std::string(1, '\0'), "\x01", "\xFE", "\xFF"}));
 }
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_reported) {
     }
     model::grammar g;
     BOOST_TEST(all_texts(g, g.declare("hole"), 4).error().message == "undefined: hole has no body");
-    // A production without a body that is not needed has no influence.
+    // A production without a body has no influence if it is not needed.
     auto const other = model::read_abnf("a = \"y\"\nb = <hole>\n").value();
     BOOST_TEST(all_texts(other, model::production_id{0}, 4).value().size() == 2);
 }

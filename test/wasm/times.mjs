@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// times.mjs: prints the time that each function of the Node module takes for one URL, and that of Node's class `URL`.
+// times.mjs: prints the times that functions of the Node module take for one URL, and that of Node's class `URL`.
 import { check, explain, fields, normalize, parse } from '../../build/wasm/node/urigram.mjs';
 
 const text = 'https://ann@h.example:80/a?b#c';

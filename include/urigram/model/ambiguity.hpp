@@ -22,7 +22,7 @@ enum class ambiguity_status {
     unambiguous = 1,  ///< proven: no text of any length has two derivations
     ambiguous,        ///< a text has two derivations
     bounded,          ///< no text up to a maximum length has two derivations; longer ones were not searched
-    unknown,          ///< not searched, or found only by ignoring predicates; see the problem
+    unknown,          ///< not searched, or a text was found only by ignoring predicates; see the problem
 };
 
 /// Returns the name of a status, such as "unambiguous". Static storage; does not throw.
@@ -30,8 +30,8 @@ enum class ambiguity_status {
 
 /// Limits at which a search gives up.
 struct ambiguity_limits {
-    /// The maximum length in bytes of the searched texts, for a production that no finite automaton can
-    /// derive. For other productions, texts of all lengths are searched.
+    /// The maximum length in bytes of the searched texts, for a production whose derivations no finite
+    /// automaton can follow. For other productions, texts of all lengths are searched.
     std::size_t length = 24;
     std::size_t memory = std::size_t{1} << 28;  ///< bytes, as far as they are counted
     std::uint64_t steps = 200'000'000;          ///< parser moves that are computed or compared
@@ -43,7 +43,7 @@ struct ambiguity_result {
     std::optional<std::string> text;                      ///< if it is ambiguous: a text with two derivations
     bool shortest = true;      ///< false if a limit was reached before shorter texts were excluded
     std::uint64_t length = 0;  ///< if it is bounded: the maximum length of the texts, in bytes
-    std::string problem;       ///< why it is bounded or unknown; one line, without the production
+    std::string problem;       ///< why it is bounded, unknown or not shortest; a line, without the production
 
     /// True if the production is proven to be unambiguous.
     explicit operator bool() const noexcept { return status == ambiguity_status::unambiguous; }
@@ -63,9 +63,9 @@ struct ambiguity_result {
 /// minimum requires, as for `testing::earley_chart::find_ambiguity`: `*( *"a" )` has one derivation of the
 /// empty text, but two of `aa`.
 ///
-/// Productions without recursion, and those with recursion only at the beginning or only at the end of a
-/// production, are derived by a finite automaton, whose square is searched completely: the result is
-/// `unambiguous` or `ambiguous`, unless a limit is reached. Others are searched up to a length.
+/// The derivations of productions without recursion, and of those with recursion only at the beginning or
+/// only at the end, are followed by a finite automaton. Its product with itself is searched completely: the
+/// result is `unambiguous` or `ambiguous`, unless a limit is reached. Others are searched up to a length.
 ///
 /// The search ignores predicates. If it finds a text, and the production needs predicates, that text might
 /// not satisfy them, so the result is `unknown`. If it finds no text, predicates cannot change the result.
@@ -73,8 +73,8 @@ struct ambiguity_result {
 /// @param p the production
 /// @param limits when to give up
 /// @returns the result; `unknown` if the production needs a production without a body
-/// @par Complexity Quadratic in the automaton. Otherwise exponential in the length at worst; the limits bound
-/// both.
+/// @par Complexity Quadratic in the size of the automaton, if there is one; otherwise exponential in the
+/// length at worst. The limits bound both.
 /// @throws std::bad_alloc
 /// @code
 /// #include <urigram/model/bnf.hpp>

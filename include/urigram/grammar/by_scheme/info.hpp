@@ -5,7 +5,7 @@
 #include <urigram/grammar/rfc3986/uri.hpp>
 #include <urigram/grammar/scheme_set.hpp>
 
-/// RFC 4452, section 4.1: the scheme info, an identifier of a registered public namespace.
+/// RFC 4452, section 4.1: the scheme info, an identifier within a registered public namespace.
 ///
 /// `info_URI` yields `ast::info_uri`; `info_identifier` yields `ast::info_identifier`; the others yield a
 /// view of their text. `info_namespace` is the production `namespace`, whose name is a keyword of C++.
