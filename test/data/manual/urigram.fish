@@ -49,7 +49,7 @@ complete -c urigram -n '__urigram_is parse' -l abnf -r -F -d 'The same for ABNF,
 complete -c urigram -n '__urigram_is parse' -l define -x -d 'ABNF that precedes the files of --abnf: \'NAME = BODY\''
 complete -c urigram -n '__urigram_is parse' -l lists -d 'In ABNF, #element is a list with commas, as 1#element of RFC 9110'
 complete -c urigram -n '__urigram_is parse' -l production -x -d 'The production NAME of the file [default: the first one]'
-complete -c urigram -n '__urigram_is parse' -l format -x -a 'text ndjson jsonl tsv csv' -d 'Output format: text, ndjson (or jsonl), tsv or csv [default: text]'
+complete -c urigram -n '__urigram_is parse' -l format -x -a 'text ndjson jsonl tsv csv svg' -d 'Output format: text, ndjson (or jsonl), tsv, csv or svg [default: text]'
 complete -c urigram -n '__urigram_is parse' -l input-format -x -a 'csv tsv jsonl ndjson' -d 'Read tables of URLs: csv, tsv or jsonl (or ndjson)'
 complete -c urigram -n '__urigram_is parse' -l field -x -d 'Column or member of the URL: a name, a number or a JSON pointer'
 complete -c urigram -n '__urigram_is parse' -l delimiter -x -d 'For csv: the byte between fields, such as \\t for a tab [default: a comma]'
