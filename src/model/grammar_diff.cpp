@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "form_comparison.hpp"
 #include "language_change.hpp"
+#include "unchanged_productions.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string_view>
@@ -107,8 +109,8 @@ public:
           from_(counterparts(after, before)), form_(before, after, to_),
           has_predicates_(has_predicates(before) || has_predicates(after)) {
         rename(renamed);
+        unchanged_.emplace(before, same_forms(), [this](production_id p) { return has_same_texts(p); });
         find_pairs();
-        find_same();
     }
     all(all const&) = delete;
 
@@ -159,26 +161,18 @@ private:
             if (in_newer[i] && !paired[i]) pairs_.push_back({from_[i], id_of(i)});
     }
 
-    /// Finds the productions that have the same form in both grammars, and refer only to such productions.
-    void find_same() {
-        std::vector<std::vector<std::size_t>> users(to_.size());
-        std::vector<std::size_t> todo;
-        reference_walk walk(before_);
-        for (std::size_t i = 0; i < to_.size(); ++i) {
-            same_.push_back(to_[i] && same_form(id_of(i), *to_[i]));
-            if (!same_[i]) todo.push_back(i);
-            if (auto const body = before_.productions()[i].body)
-                walk(*body, [&](production_id target) { users[index(target)].push_back(i); });
-        }
-        while (!todo.empty()) {
-            auto const changed = todo.back();
-            todo.pop_back();
-            for (auto const user : users[changed]) {
-                if (!same_[user]) continue;
-                same_[user] = false;
-                todo.push_back(user);
-            }
-        }
+    std::vector<bool> same_forms() {
+        std::vector<bool> same;
+        for (std::size_t i = 0; i < to_.size(); ++i) same.push_back(to_[i] && same_form(id_of(i), *to_[i]));
+        return same;
+    }
+
+    /// Of a production of another form: whether automata prove that its texts are the same, and that it has
+    /// texts. With predicates, this says nothing about the productions that refer to it.
+    bool has_same_texts(production_id p) {
+        if (!to_[index(p)] || has_predicates_) return false;
+        auto const& d = compared(p, *to_[index(p)]);
+        return d.proven && !d.changes_language() && d.problem.empty();
     }
 
     /// Two productions without a body have the same form, because they are a pair.
@@ -191,15 +185,18 @@ private:
     /// Compares the languages of two productions; does not set `same_form`.
     production_diff const& language(production_id p, production_id q) {
         auto& d = compared(p, q);
-        if (!d.proven && to_[index(p)] == q && !has_predicates_ && same_form(p, q)) prove_by_parts(d, p);
+        if (!d.proven && is_pair(p, q) && !has_predicates_ && unchanged_->has_same_form(p))
+            prove_by_parts(d, p);
         return d;
     }
+
+    bool is_pair(production_id p, production_id q) const { return to_[index(p)] == q; }
 
     production_diff& compared(production_id p, production_id q) {
         auto const [found, fresh] = known_.try_emplace({p, q});
         auto& d = found->second;
         if (!fresh) return d;
-        if (same_[index(p)] && to_[index(p)] == q) {
+        if (is_pair(p, q) && (*unchanged_)(p)) {
             d.change = production_change::unchanged;
             d.proven = true;
         } else {
@@ -234,7 +231,7 @@ private:
             if (d.*text) return false;
             if (d.proven) continue;
             auto const body = before_[part].body;
-            if (!body || !same_form(part, other)) return false;
+            if (!body || !unchanged_->has_same_form(part)) return false;
             walk(*body, [&](production_id target) {
                 if (seen.insert(target).second) todo.push_back(target);
             });
@@ -268,8 +265,8 @@ private:
     prove_options options_;
     counterpart_table to_, from_;
     form_comparison form_;
-    bool has_predicates_;     // if so, the match of a part also depends on the text after it
-    std::vector<bool> same_;  // by the productions of the older grammar
+    bool has_predicates_;  // if so, the match of a part also depends on the text after it
+    std::optional<unchanged_productions> unchanged_;
     std::vector<production_pair> pairs_;
     std::map<std::pair<production_id, production_id>, production_diff> known_;
 };
