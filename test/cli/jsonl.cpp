@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(lines_without_a_text_are_reported_with_their_place) {
                  "the line is not valid JSON: The document root must not be followed by other values"},
              row{nul, "13", "the line is not valid JSON: Octet 00"},
              row{"  [{}]", "3", "the line is not a JSON object"},
-             row{"{\"urigram\\u0020\":1, \"urigram\" :1}", "21", "the object has a member of the name"},
+             row{"{\"urigram\\u0020\":1, \"urigram\" :1}", "21", "the object already has the member"},
              row{" {\"a\":1}", "2", "the object has no such member"},
              row{"{\"a\":[{}], \"url\" : null}", "20", "the member is not a string: null"},
              row{"{\"url\":[\"s:\"]}", "8", "the member is not a string: an array"},

@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_SUITE(cli_manual_cpp)
 BOOST_AUTO_TEST_CASE(the_help_lists_commands_and_options) {
     BOOST_TEST(commands().size() == 20U);
     BOOST_TEST(options("parse").size() > 20U);
-    BOOST_TEST((choices_of("parse", "--format") == words{"text", "ndjson", "jsonl", "tsv", "csv"}));
+    BOOST_TEST((choices_of("parse", "--format") == words{"text", "ndjson", "jsonl", "tsv", "csv", "svg"}));
 }
 
 BOOST_AUTO_TEST_CASE(the_manual_page_has_every_option_of_every_command) {
@@ -211,7 +211,8 @@ BOOST_AUTO_TEST_CASE(bash_completes_commands_and_arguments) {
 }
 
 BOOST_AUTO_TEST_CASE(bash_completes_values) {
-    BOOST_TEST((complete({"parse", "--format", ""}) == words{"text", "ndjson", "jsonl", "tsv", "csv"}));
+    BOOST_TEST(
+        (complete({"parse", "--format", ""}) == words{"text", "ndjson", "jsonl", "tsv", "csv", "svg"}));
     BOOST_TEST((complete({"prove", "--format", ""}) == words{"text", "ndjson", "jsonl"}));
     BOOST_TEST((complete({"prove", "--relation", ""}) == words{"equal", "subset", "disjoint"}));
     BOOST_TEST((complete({"parse", "--format", "=", "n"}) == words{"ndjson"}));

@@ -157,8 +157,8 @@ BOOST_AUTO_TEST_CASE(omitted_productions_are_replaced_by_what_they_contain) {
     BOOST_TEST(core.parse({"x  y"}).out == "x  y\n"
                                            "  s      0:4  x  y\n"
                                            "    a    0:1  x\n"
-                                           "    WSP  1:2  \" \"\n"
-                                           "    WSP  2:3  \" \"\n"
+                                           "    WSP  1:2   \n"
+                                           "    WSP  2:3   \n"
                                            "    b    3:4  y\n");
     auto const drawn = core.parse({"--format", "svg", "x  y"}).out;
     std::size_t rows = 0;
