@@ -111,7 +111,8 @@ _external("node", "http", stricter=[
     ("targets without a scheme or /", says("start char in url|Unexpected char in url|Invalid characters in url")),
     ("bodies need their length", has(rb"\r\n\r\n.")), ("obsolete line folding", has(rb"\r\n[ \t]")),
     ("status and framing fields", says("CONTENT_LENGTH|TRANSFER_ENCODING|STATUS"))],
-    looser=[("two spaces in the first line, or HTTP/0.9", has(rb"^[A-Z]+ .*  |^[A-Z]+  "))])
+    looser=[("two spaces in the first line, or HTTP/0.9", has(rb"^[A-Z]+ .*  |^[A-Z]+  ")),
+            ("control characters in a reason phrase", has(rb"^HTTP/1\.1 \d{3} [^\r]*[\x00-\x08\x0b-\x1f\x7f]"))])
 _external("perl", "ldap_filter", stricter=[
     ("its defect: := without a type, or with an option", says("undefined value as a HASH"))], looser=[
     ("not UTF-8", lambda text, _: not is_utf8(text)), ("backslash without two digits", has(rb"\\(?![0-9A-Fa-f]{2})")),
@@ -121,7 +122,8 @@ _external("perl", "ldap_dn", looser=[
 _external("perl", "sip", rejects=False, stricter=[
     ("a reason phrase is required", has(rb"^SIP/2\.0 \d{3} [ \t]*\r")),
     ("methods of letters", has(rb"^(?!SIP/)[A-Za-z]*[^A-Za-z ]\S* ")),
-    ("bodies need their length", says("content|Content"))])
+    ("bodies need their length", says("content|Content")), ("call identifiers of other words", says("callid")),
+    ("folded lines, and < in words", has(rb"\r\n[ \t]|<"))])
 _external("perl", "sdp", rejects=False, stricter=[
     ("media and protocols of letters", says(r"bad \[m\]edia")), ("attributes of letters", says(r"bad \[?a\]?")),
     ("networks other than IN and IP", says("not supported"))])

@@ -133,6 +133,8 @@ def examine(program: Program, options: argparse.Namespace) -> int:
         print(f"  no near misses: {str(error)[:100]}")
         near = []
     for name in row.judges:
+        if name not in JUDGES:
+            raise RuntimeError(f"no judge is called {name}")
         try:
             judge = JUDGES[name]()
         except (ImportError, FileNotFoundError) as error:

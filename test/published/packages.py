@@ -128,7 +128,9 @@ def jid() -> Judge:
     import slixmpp
 
     return Judge(each(lambda text: slixmpp.JID(text.decode())), looser=[("empty", lambda text, _: not text)], stricter=[
-        ("stringprep and IDNA profiles", says("prep failed|idna|prep|IP"))])
+        ("stringprep and IDNA profiles", says("prep failed|idna|prep|IP")),
+        ("IPvFuture", says("containing a port|starting or ending")), ("control characters", has(rb"[\x00-\x1f\x7f]")),
+        ("characters that names exclude", has(rb"^[^@/]*[\"&':<>/]"))])
 
 
 @judge
