@@ -45,7 +45,7 @@ zsh)
     ;;
 fish)
     quiet fish --no-config -n "$2/urigram.fish"
-    quiet fish_completes "$2/urigram.fish" 'urigram parse --format ' 'csv jsonl ndjson text tsv'
+    quiet fish_completes "$2/urigram.fish" 'urigram parse --format ' 'csv jsonl ndjson svg text tsv'
     quiet fish_completes "$2/urigram.fish" 'urigram resolve --b' '--base --base-field'
     quiet fish_completes "$2/urigram.fish" 'urigram parse --fields valid,prod' 'valid,production'
     quiet fish_completes "$2/urigram.fish" 'urigram help pars' 'parse'
