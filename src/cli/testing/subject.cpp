@@ -79,8 +79,8 @@ void report_prose(subject const& of, when color) {
         auto const prose = name.front() == '<' ? name : '<' + name + '>';  // the name of `<>`
         add_diagnostic_prefix(message, place_of(of, hole), severity::note,
                               "prose, mentioned " + times(uses) +
-                                  ": expressions that require it are omitted; define it by --define '" +
-                                  prose + " = ...'\n",
+                                  ": it has no texts unless it is defined, by --define '" + prose +
+                                  " = ...'\n",
                               colors);
     }
     write_error(message);
