@@ -5,14 +5,16 @@
 # Build the site into build/docs/html; warnings are errors, and so are names in public headers without a comment.
 verb_docs() {
     (($# == 0)) || usage_error "docs takes no arguments"
-    local site_playground=''
-    need "${test_packages[@]}" "${site_packages[@]}"
+    local site_playground='' preset=docs-program packages=("${program_packages[@]}")
+    # The site is the same by both programs. Without a build of dev, this takes less time.
+    [[ ! -d build/dev ]] || preset=dev packages=("${test_packages[@]}")
+    need "${packages[@]}" "${site_packages[@]}"
 
     heading "build the program, which draws the diagrams"
-    cmake --preset dev --log-level=WARNING
-    cmake --build --preset dev --target urigram_cli --parallel "$jobs"
+    cmake --preset "$preset" --log-level=WARNING
+    cmake --build --preset "$preset" --target urigram_cli --parallel "$jobs"
     [[ ! -d build/wasm/playground ]] || site_playground=build/wasm/playground
-    build_site build/dev/urigram
+    build_site "build/$preset/urigram"
     echo "open file://$PWD/build/docs/html/index.html"
 }
 
