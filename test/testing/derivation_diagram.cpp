@@ -144,6 +144,8 @@ BOOST_AUTO_TEST_CASE(long_and_special_texts_and_names_are_written_safely) {
     auto const cut = drawn("s = *\"a\"\n", std::string(61, 'a'));
     check_equal(cut.texts, {'"' + std::string(60, 'a') + "\"..."});
     BOOST_TEST(cut.width > 60 * 9);
+    auto const titled = testing::derivation_diagram(model::grammar(), "", {{std::string(200, 't'), {}}});
+    BOOST_TEST(picture(titled).width > 200 * 9);
 
     model::grammar g;
     auto const p = g.declare("a<\x01&");
