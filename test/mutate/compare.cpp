@@ -97,18 +97,31 @@ bool is_in_tables(std::string const& grammar, std::string const& rule) {
     });
 }
 
-/// Proves the rules without a production in the RFC. Their BNF is in test/data/pieces.GRAMMAR.*.
-/// @throws std::runtime_error if such a rule has no BNF there
-status prove_pieces(std::string const& data, std::string const& grammar, declared_rules const& rules) {
+/// Proves the rules without a production in the RFC. Their BNF is in test/data/pieces.GRAMMAR.*, where the
+/// rule `parameters` of the scheme geo is called `geo-parameters` or `parameters`.
+/// @throws std::runtime_error if such rules have no BNF there
+status prove_pieces(std::string const& data, std::string const& grammar, std::string const& scheme,
+                    declared_rules const& rules) {
     auto const bnf = model::with_scheme_names_in_any_case(published(data, grammar, true));
     auto const& all = bnf.productions();
+    std::vector<std::pair<model::production_id, model::grammar const*>> pieces;
+    std::string missing;
     for (auto const& [name, rule] : rules) {
         if (is_in_tables(grammar, name)) continue;
-        auto const piece = std::find_if(
-            all.begin(), all.end(), [&name = name](auto const& p) { return as_identifier(p.name) == name; });
-        if (piece == all.end()) throw std::runtime_error(name + " has no BNF");
-        auto const v =
-            model::prove(bnf, static_cast<production_id>(piece - all.begin()), rule, production_id{});
+        auto const called = [&](std::string const& wanted) {
+            return std::find_if(all.begin(), all.end(),
+                                [&](auto const& p) { return as_identifier(p.name) == wanted; });
+        };
+        auto piece = called(scheme + "_" + name);
+        if (piece == all.end()) piece = called(name);
+        if (piece == all.end())
+            missing += ' ' + name;
+        else
+            pieces.emplace_back(static_cast<model::production_id>(piece - all.begin()), &rule);
+    }
+    if (!missing.empty()) throw std::runtime_error("rules without BNF:" + missing);
+    for (auto const& [piece, rule] : pieces) {
+        auto const v = model::prove(bnf, piece, *rule, production_id{});
         if (v.outcome == model::outcome::proven) continue;
         std::cout << v << '\n';
         return v ? unproven : piece_differs;
@@ -176,7 +189,7 @@ int run(std::vector<std::string> const& arguments) {
         return same;
     }
     if (auto const s = prove_productions(data, grammar)) return s;
-    if (auto const s = prove_pieces(data, grammar, rules)) return s;
+    if (auto const s = prove_pieces(data, grammar, arguments.size() > 4 ? arguments[4] : "", rules)) return s;
     return compare_declared(directory, rules);
 }
 
