@@ -88,23 +88,22 @@ public:
     void add(std::string& out, record const& r, derived_text const* const& derived) override {
         if (derived == nullptr) return add_diagnostic(out, r, colors_);
         std::string text;
-        add_value(text, r.text, find_secret(r));
+        auto const hidden = find_secret(r);
+        add_value(text, r.text, hidden);
         colors_.add(out, style::strong, text);
         out += '\n';
         auto const all = spans_of_file(grammar_, derived->first);
-        auto const hidden = find_secret(r);
-        add_spans(out, r, shown_spans({all.begin(), all.end()}, hidden), 1);
+        add_spans(out, r, hidden, shown_spans({all.begin(), all.end()}, hidden), 1);
         if (!derived->second) return;
         auto const second = describe_second(grammar_, all, *derived->second, hidden);
         out.append("  ambiguous: ").append(second.words).append("\n");
-        add_spans(out, r, second.spans, 2);
+        add_spans(out, r, hidden, second.spans, 2);
     }
 
 private:
     /// Adds a line for each span, with aligned columns. The first line is indented by `levels`.
-    void add_spans(std::string& out, record const& r, std::vector<testing::span> const& spans,
-                   std::size_t levels) const {
-        auto const hidden = find_secret(r);
+    void add_spans(std::string& out, record const& r, std::optional<secret> const& hidden,
+                   std::vector<testing::span> const& spans, std::size_t levels) const {
         auto const indentation = [&](testing::span const& s) {
             return 2 * std::min<std::size_t>(s.depth + levels, deepest_indentation);
         };
