@@ -134,7 +134,7 @@ void coverage::add_paths(std::vector<coverage_gap>& all, std::size_t most) const
 
 std::vector<coverage_gap> coverage::gaps(std::size_t most_paths) const {
     std::vector<coverage_gap> all;
-    expression_writer write(grammar_);
+    expression_writer write(grammar_, options_.notation);
     auto const reached = reached_expressions();
     auto at = order_.begin();
     for (std::size_t i = 0; i < productions_.size(); ++i) {

@@ -192,8 +192,8 @@ namespace {
 /// Enumerates the mutants whose numbers are wanted.
 template <class Wanted>
 bool for_each_wanted(model::grammar const& g, model::production_id p, model::reading how, Wanted wanted,
-                     mutant_sink const& f) {
-    expression_writer before(g);
+                     mutant_sink const& f, expression_notation notation) {
+    expression_writer before(g, notation);
     std::uint64_t number = 0;
     return enumeration(g, how).run(p, [&](model::production_id within, std::vector<place> const& places,
                                           std::size_t at, edit const& e) {
@@ -206,7 +206,7 @@ bool for_each_wanted(model::grammar const& g, model::production_id p, model::rea
         for (auto i = at; places[i].around != none; i = places[i].around)
             top = m.changed.add(with_part(g[places[places[i].around].node], places[i].part, top));
         m.changed.define(within, top);
-        m.change.after = expression_writer(m.changed)(after);
+        m.change.after = expression_writer(m.changed, notation)(after);
         return f(m);
     });
 }
@@ -214,15 +214,16 @@ bool for_each_wanted(model::grammar const& g, model::production_id p, model::rea
 }  // namespace
 
 bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
-                     mutant_sink const& f) {
+                     mutant_sink const& f, expression_notation notation) {
     return for_each_wanted(
-        g, p, how, [](std::uint64_t) { return true; }, f);
+        g, p, how, [](std::uint64_t) { return true; }, f, notation);
 }
 
 bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
-                     std::set<std::uint64_t> const& numbers, mutant_sink const& f) {
+                     std::set<std::uint64_t> const& numbers, mutant_sink const& f,
+                     expression_notation notation) {
     return for_each_wanted(
-        g, p, how, [&](std::uint64_t number) { return numbers.count(number) != 0; }, f);
+        g, p, how, [&](std::uint64_t number) { return numbers.count(number) != 0; }, f, notation);
 }
 
 std::uint64_t count_mutants(model::grammar const& g, model::production_id p, model::reading how) {

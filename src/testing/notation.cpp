@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <urigram/model/abnf.hpp>
 #include <urigram/model/detail/octet_classes.hpp>
 #include <urigram/model/detail/quoted.hpp>
 #include <utility>
@@ -29,6 +30,15 @@ std::string range_in_words(int first, int last) {
     return quoted(first) + (first + 1 == last ? ", " : " to ") + quoted(last);
 }
 
+constexpr auto any_width = std::numeric_limits<std::size_t>::max();
+
+/// Removes the name of the first production, and the last LF.
+std::string body_of(std::string_view rules) {
+    rules.remove_prefix(rules.find(" = ") + 3);
+    rules.remove_suffix(1);
+    return std::string(rules);
+}
+
 }  // namespace
 
 expression_writer::expression_writer(model::grammar g, model::bnf_notation brackets)
@@ -38,15 +48,36 @@ expression_writer::expression_writer(model::grammar g, model::bnf_notation brack
     written_ = grammar_.declare(name);
 }
 
+expression_writer::expression_writer(model::grammar g, expression_notation notation)
+    : expression_writer(std::move(g)) {
+    notation_ = notation;
+}
+
 std::string expression_writer::operator()(model::node_id n) {
     grammar_.define(written_, n);
+    return notation_ == expression_notation::abnf ? in_abnf() : in_bnf();
+}
+
+std::string expression_writer::in_bnf() const {
     model::bnf_format format;
     format.notation = brackets_;
-    format.width = std::numeric_limits<std::size_t>::max();
-    std::string text = model::write_bnf(grammar_, written_, format);
-    text.erase(0, text.find(" = ") + 3);
-    text.pop_back();  // the LF
-    return text;
+    format.width = any_width;
+    return body_of(model::write_bnf(grammar_, written_, format));
+}
+
+std::string expression_writer::in_abnf() const {
+    model::abnf_format format;
+    format.width = any_width;
+    auto const text = model::write_abnf(grammar_, written_, format);
+    std::string_view rules = text;
+    while (rules.front() == ';') rules.remove_prefix(rules.find('\n') + 1);  // comments on changed names
+    std::string line = body_of(rules);
+    char const* separator = ", where ";
+    for (auto at = line.find('\n'); at != line.npos; at = line.find('\n')) {
+        line.replace(at, 1, separator);
+        separator = ", ";
+    }
+    return line;
 }
 
 std::string name_in_words(model::production const& p) {

@@ -6,21 +6,27 @@
 #include <urigram/charset.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
+#include <urigram/testing/expression_notation.hpp>
 
 /// Parts of grammars in words for people.
 namespace urigram::testing {
 
-/// Writes expressions of a grammar like `write_bnf`, each on one line.
+/// Writes expressions of a grammar like `write_bnf` or `write_abnf`, each on one line.
 class expression_writer {
 public:
     explicit expression_writer(model::grammar g, model::bnf_notation brackets = model::bnf_notation::rfc1738);
+    expression_writer(model::grammar g, expression_notation notation);
 
     /// Linear in the grammar.
     std::string operator()(model::node_id n);
 
 private:
+    std::string in_bnf() const;
+    std::string in_abnf() const;
+
     model::grammar grammar_;
     model::bnf_notation brackets_;
+    expression_notation notation_ = expression_notation::bnf;
     model::production_id written_;  // an additional production whose body is the expression
 };
 

@@ -63,6 +63,29 @@ BOOST_AUTO_TEST_CASE(gaps_can_be_written_as_tsv_or_ndjson) {
     BOOST_TEST(has_octets);
 }
 
+BOOST_AUTO_TEST_CASE(expressions_are_in_the_notation_of_the_grammar) {
+    scratch_directory const scratch;
+    write_file(scratch / "a.abnf", "a = b / 1*c\r\nb = %x41-5A\r\nc = \"x\"\r\n");
+    auto const written = [&](std::string const& format) {
+        return cover({"--abnf", scratch / "a.abnf", "-i", "-", "--format", format}, "A\n").out;
+    };
+    auto const text = written("text");
+    BOOST_TEST(contains(text, "  octets \"B\" to \"Z\" of %x41-5A\n"), text);
+    auto const tsv = written("tsv");
+    BOOST_TEST(contains(tsv, "choice\ta\tb / 1*c\tchoice 2 of 2: 1*c\t"), tsv);
+    BOOST_TEST(contains(tsv, "\tb\t%x41-5A\t"), tsv);
+    auto const ndjson = written("ndjson");
+    BOOST_TEST(contains(ndjson, "\"expression\":\"b / 1*c\""), ndjson);
+    // BNF has no ranges of printable octets.
+    files const bnf("a = b | 1*c\nb = %x41-43\nc = \"x\"\n");
+    auto const of_bnf = cover({"--bnf", bnf.bnf, "-i", "-", "--format", "tsv"}, "A\n").out;
+    BOOST_TEST(contains(of_bnf, "choice\ta\tb | 1*c\t"), of_bnf);
+    BOOST_TEST(contains(of_bnf, "\tb\t\"A\" | \"B\" | \"C\"\t"), of_bnf);
+    // RFC 3986 is in ABNF.
+    auto const of_rfc = cover({"--grammar", "rfc3986:scheme", "-i", "-", "--format", "tsv"}, "a\n").out;
+    BOOST_TEST(contains(of_rfc, "\t*( ALPHA / DIGIT / \"+\" / \"-\" / \".\" )\t"), of_rfc);
+}
+
 BOOST_AUTO_TEST_CASE(lines_that_the_production_does_not_match_are_reported) {
     files const f;
     auto const end = cover({"--bnf", f.bnf, "-i", "-"}, "12\n3-r\n\n3-rcx\n");

@@ -105,6 +105,23 @@ BOOST_AUTO_TEST_CASE(every_format_lists_surviving_mutants) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(expressions_are_in_the_notation_of_the_grammar) {
+    scratch_directory const scratch;
+    write_file(scratch / "a.abnf", "a = b / 1*c\r\nb = %x41-5A\r\nc = \"x\"\r\n");
+    auto const written = [&](std::string const& format) {
+        return mutate({"--abnf", scratch / "a.abnf", "--valid", "-", "--format", format}, "A\n").out;
+    };
+    auto const text = written("text");
+    BOOST_TEST(contains(text, "edge_left_out: %x41-5A becomes %x41-59; add as valid: Z\n"), text);
+    BOOST_TEST(contains(text, "case_changed: \"x\" becomes %s\"x\"; "), text);
+    auto const tsv = written("tsv");
+    BOOST_TEST(contains(tsv, "\tneighbour_added\t%x41-5A\t%x40-5A\t"), tsv);
+    auto const ndjson = written("ndjson");
+    BOOST_TEST(contains(ndjson, R"("before":"b / 1*c","after":"b")"), ndjson);
+    files const f("a = %x41-42\n", "A\n", "C\n");
+    BOOST_TEST(contains(f.mutate().out, ": \"A\" | \"B\" becomes \"A\"; "));
+}
+
 // No file defines the core rules of ABNF.
 BOOST_AUTO_TEST_CASE(mutants_of_core_rules_have_no_position) {
     scratch_directory const scratch;

@@ -2,6 +2,7 @@
 #include "grammar_text.hpp"
 #include "random_grammar.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <map>
 #include <set>
@@ -43,6 +44,36 @@ void check(std::string const& body, lines const& expected, reading how = reading
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(expressions_can_be_written_in_abnf) {
+    auto const all_of = [](model::grammar const& g) {
+        std::vector<std::string> all;
+        auto const add = [&](grammar_mutant const& m) {
+            all.push_back(to_string(m.change));
+            return true;
+        };
+        testing::for_each_mutant(g, {}, reading::peg, add, testing::expression_notation::abnf);
+        return all;
+    };
+    auto const has = [](lines const& all, std::string const& line) {
+        return std::find(all.begin(), all.end(), line) != all.end();
+    };
+    auto const plain = all_of(test::bnf("a = *( %x30-39 | b )\nb = %x41.42\n"));
+    BOOST_TEST(has(plain, "1:1: a: edge_left_out: %x30-39 becomes %x31-39"));
+    BOOST_TEST(has(plain, "1:1: a: choice_left_out: %x30-39 / b becomes b"));
+    BOOST_TEST(has(plain, "2:1: b: octet_left_out: %s\"AB\" becomes %s\"B\""));
+    // Names that are equal in ABNF, that of the expression included, are changed in comments.
+    auto const renamed = all_of(test::bnf("Expression = b_c \"x\"\nb_c = \"1\"\n"));
+    BOOST_TEST(has(renamed, "1:1: Expression: part_left_out: b-c %s\"x\" becomes b-c"));
+    // ABNF needs a further production for nested angle brackets.
+    auto const nested =
+        all_of(test::bnf("a = \"1\" <not ahead: <ahead: \"2\" > <not ahead: <ahead: \"3\" > > >\n"));
+    BOOST_TEST(has(nested,
+                   "1:1: a: part_left_out: \"1\" <not ahead: expression-ahead >, where expression-ahead"
+                   " = <ahead: \"2\" > <not ahead: expression-ahead-ahead >, expression-ahead-ahead = "
+                   "<ahead: \"3\" > becomes \"1\""),
+               nested.front());
+}
 
 BOOST_AUTO_TEST_CASE(choices_are_left_out) {
     check("\"1\" | b b",

@@ -12,6 +12,7 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/model/diagram.hpp>
 #include <urigram/model/grammar.hpp>
+#include <urigram/testing/expression_notation.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <vector>
 
@@ -53,6 +54,9 @@ inline constexpr std::size_t greatest_path_length = 100;
 struct coverage_options {
     /// The number of productions of a path, at most `greatest_path_length`; 0 for no paths.
     std::size_t path_length = 2;
+    /// The notation of `coverage_gap::expression` and `coverage_gap::what`. The sentences of two coverages
+    /// can be added even if their notations differ.
+    expression_notation notation = expression_notation::bnf;
 };
 
 /// The number of items of a kind.
@@ -76,7 +80,7 @@ struct coverage_gap {
     /// Of `coverage_kind::path`: the productions of the path, from its first to its last.
     std::vector<model::production_id> path;
     bool within = false;     ///< whether it is within an expression that was not reached either
-    std::string expression;  ///< the node on one line, as in `write_bnf`
+    std::string expression;  ///< the node on one line, in `coverage_options::notation`
     std::string what;        ///< one line for people: `choice 2 of 2: hostnumber`, `octets "a" to "f"`
 };
 

@@ -10,6 +10,7 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
+#include <urigram/testing/expression_notation.hpp>
 
 /// Grammars with one mistake.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
@@ -69,7 +70,7 @@ struct grammar_change {
     model::node_id node{};              ///< the expression, in the original grammar
     std::string name;                   ///< the name of the production
     model::position where;              ///< of the production; 0 if the grammar was not read from a text
-    std::string before;                 ///< the original expression on one line, as in `write_bnf`
+    std::string before;                 ///< the original expression on one line, in the requested notation
     std::string after;                  ///< the changed expression, in the same notation
 };
 
@@ -93,9 +94,10 @@ using mutant_sink = std::function<bool(grammar_mutant const&)>;
 /// @param p the production
 /// @param how the semantics: swapped choices are mistakes only for `reading::peg`
 /// @param f called with each mutant; false ends the enumeration
+/// @param notation the notation of `grammar_change::before` and `grammar_change::after`
 /// @returns false if `f` did
-/// @par Complexity A mutant takes time linear in the grammar and constant stack, except `write_bnf`, whose
-/// stack grows with the nesting of expressions.
+/// @par Complexity A mutant takes time linear in the grammar and constant stack, except for writing the
+/// expressions, whose stack grows with their nesting.
 /// @throws std::bad_alloc; exceptions of `f`
 /// @code
 /// testing::for_each_mutant(g, p, model::reading::peg, [](auto const& m) {
@@ -104,11 +106,13 @@ using mutant_sink = std::function<bool(grammar_mutant const&)>;
 /// });
 /// @endcode
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
-                                 mutant_sink const& f);
+                                 mutant_sink const& f,
+                                 expression_notation notation = expression_notation::bnf);
 
 /// The same only for the mutants with these numbers, counted from 0. Other mutants are not made.
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
-                                 std::set<std::uint64_t> const& numbers, mutant_sink const& f);
+                                 std::set<std::uint64_t> const& numbers, mutant_sink const& f,
+                                 expression_notation notation = expression_notation::bnf);
 
 /// Returns the number of mutants, without making them.
 [[nodiscard]] URIGRAM_API std::uint64_t count_mutants(model::grammar const& g, model::production_id p,

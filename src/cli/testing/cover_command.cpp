@@ -85,7 +85,7 @@ private:
 class cover_run {
 public:
     cover_run(cover_options const& options, subject const& of, deriver const& how)
-        : deriver_(how), report_(options, of), coverage_(of.g, of.production) {}
+        : deriver_(how), report_(options, of), coverage_(of.g, of.production, options_of(of)) {}
 
     void add(std::string const& file, std::uint64_t line, std::string_view text) {
         auto const made = deriver_.derive(text);
@@ -114,6 +114,12 @@ public:
     }
 
 private:
+    static testing::coverage_options options_of(subject const& of) {
+        testing::coverage_options how;
+        how.notation = of.notation;
+        return how;
+    }
+
     deriver const& deriver_;
     line_report report_;
     testing::coverage coverage_;
@@ -210,7 +216,8 @@ standard error, with the offset and the octets that can follow there, as in ABNF
 
 text: a report for people. tsv: a row of names, then a row for each goal that was not reached: kind, production,
 expression, what, octets (as in ABNF), path, and within, which tells whether the goal is inside of another one
-that was not reached. ndjson: the same as objects. Up to 10000 paths are written.)";
+that was not reached. ndjson: the same as objects. Up to 10000 paths are written. Expressions are in the notation
+of the grammar, BNF or ABNF.)";
 
 constexpr subcommand_help cover_help{"cover", "Measure grammar coverage", cover_examples, cover_notes,
                                      exit_statuses{"some line is not a text of the production or this could "

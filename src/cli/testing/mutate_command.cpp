@@ -105,7 +105,7 @@ exit_status mutate_grammar(mutate_options const& options, subject const& of, pla
     mutant_writer writer(options.format, of, palette(use_color(options.color, out.fd())));
     writer.add_header(out.text());
     status_counts counts;
-    testing::for_each_mutant(of.g, of.production, of.how, [&](testing::grammar_mutant const& m) {
+    auto const add = [&](testing::grammar_mutant const& m) {
         auto const judged = oracle.test(m);
         ++counts[judged.what];
         if (judged.what == testing::mutant_status::survived ||
@@ -113,7 +113,8 @@ exit_status mutate_grammar(mutate_options const& options, subject const& of, pla
             writer.add(out.text(), judged);
         out.flush();  // the next one may be slow
         return !interrupted();
-    });
+    };
+    testing::for_each_mutant(of.g, of.production, of.how, add, of.notation);
     using testing::mutant_status;
     auto status = counts[mutant_status::undecided] == 0 ? exit_status::success : exit_status::unproven;
     if (counts[mutant_status::survived] != 0 || !oracle.contradicted().empty())
@@ -137,7 +138,8 @@ written with a shortest text that would detect it, and each undecided one with t
 grammar itself differs from the suite are reported on standard error, and detect nothing.
 
 text: a line for each mutant. tsv: a row of names, then production, line, column, mutation, before, after,
-status (survived or undecided), text, valid, and the reason if it is undecided. ndjson: the same as objects.)";
+status (survived or undecided), text, valid, and the reason if it is undecided. ndjson: the same as objects.
+before and after are in the notation of the grammar, BNF or ABNF.)";
 
 constexpr subcommand_help mutate_help{
     "mutate", "Mutation-test a grammar", mutate_examples, mutate_notes,
