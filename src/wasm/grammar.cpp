@@ -154,7 +154,7 @@ char const* lint_abnf(char const* abnf, std::size_t size, std::uint32_t producti
                 json.object([&] {
                     json.member("kind", to_string(f.what));
                     json.octets("message", f.message);
-                    if (f.witness) json.octets("witness", *f.witness);
+                    if (f.text) json.octets("text", *f.text);
                 });
         });
     });

@@ -446,8 +446,8 @@ BOOST_AUTO_TEST_CASE(lint_findings_can_be_ndjson) {
                                               {"kind", "unused"},
                                               {"message", "nothing refers to it"}}));
     BOOST_TEST(file[1].at("severity") == "warning");
-    BOOST_TEST(file[1].at("witness") == "xy");
-    BOOST_TEST(file[3].at("witness_hex") == "e9");
+    BOOST_TEST(file[1].at("text") == "xy");
+    BOOST_TEST(file[3].at("text_hex") == "e9");
     auto const rule = records({"--lint", "--grammar", "rfc2396:authority"});
     BOOST_TEST_REQUIRE(rule.size() == 1U);
     BOOST_TEST(rule[0].at("grammar") == "rfc2396");

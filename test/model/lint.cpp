@@ -80,8 +80,8 @@ bool fails(grammar const& g, node_id n, std::string_view text) {
 }
 
 /// Checks that the example in a finding demonstrates the finding.
-void check_witness(grammar const& g, lint_finding const& f) {
-    auto const& text = f.witness;
+void check_text(grammar const& g, lint_finding const& f) {
+    auto const& text = f.text;
     if (about_loss(f.what)) {
         BOOST_TEST(cfg_accepts(g, f.production, text.value()));
         BOOST_TEST(!peg_accepts(g, f.production, text.value()));
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(hidden_choices_are_found) {
     BOOST_TEST((all[1].what == trap::hidden_choice));
     BOOST_TEST(std::holds_alternative<alternative>(g[all[1].node.value()]));
     BOOST_TEST(all[1].choice.value() == 1u);
-    BOOST_TEST(all[1].witness.value() == "ab");
+    BOOST_TEST(all[1].text.value() == "ab");
     BOOST_TEST(all[1].message == "\"ab\" is lost: choice 2 of 2 is not tried where one before it matches");
     BOOST_TEST(all[0].other.value() == 0u);
 }
@@ -214,7 +214,7 @@ BOOST_AUTO_TEST_CASE(ambiguous_choices_have_an_example) {
     auto const f = std::find_if(all.begin(), all.end(),
                                 [](auto const& one) { return one.what == trap::ambiguous_choice; });
     BOOST_TEST_REQUIRE((f != all.end()));
-    BOOST_TEST(f->witness.value() == "a\"");
+    BOOST_TEST(f->text.value() == "a\"");
     BOOST_TEST(f->message == "choice 2 of 2, 1*( \"a\" | \"c\" | <\"> | %x0A ), and choice 1, \"a\" "
                              "<\">, both match \"a\\\"\"");
     // Long expressions are truncated; the example is not.
@@ -315,7 +315,7 @@ BOOST_AUTO_TEST_CASE(findings_on_random_grammars_are_exact) {
             ++counts[f.what];
             told = told || about_loss(f.what) || f.what == trap::added_text;
             BOOST_TEST_CONTEXT("grammar " << seed << ": " << f.message << "\n" << write_bnf(g)) {
-                check_witness(g, f);
+                check_text(g, f);
                 if (f.what != trap::dead_choice) continue;
                 auto const less = without_choice(g, f.node.value(), f.choice.value());
                 BOOST_TEST((automaton_of(less, reading::peg) == automaton_of(g, reading::peg)));
@@ -370,7 +370,7 @@ BOOST_AUTO_TEST_CASE(findings_on_random_recursion_are_true) {
             ++counts[f.what];
             if (f.what == trap::not_analysed) continue;
             BOOST_TEST_CONTEXT("grammar " << seed << ": " << f.message << "\n" << write_bnf(g)) {
-                check_witness(g, f);
+                check_text(g, f);
                 if (f.what == trap::dead_choice)
                     BOOST_TEST(
                         !is_taken(g, std::get<alternative>(g[f.node.value()]).choices, f.choice.value()));
@@ -406,7 +406,7 @@ BOOST_AUTO_TEST_CASE(all_decisions_of_a_production_are_compared_within_the_limit
     auto const g = bnf_of("rfc3986.abnf");
     lines shown;
     for (auto const& f : lint(g, *g.find("IPv6address")))
-        shown.push_back(std::string(to_string(f.what)) + ' ' + f.witness.value_or(f.message));
+        shown.push_back(std::string(to_string(f.what)) + ' ' + f.text.value_or(f.message));
     BOOST_TEST(shown == (lines{"greedy_repetition a::a:a:a:a:a", "greedy_repetition a::a:a:a:a",
                                "greedy_repetition a::a:a:a", "greedy_repetition a::a:a",
                                "greedy_repetition a::a", "greedy_repetition a::"}));

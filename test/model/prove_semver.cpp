@@ -24,7 +24,7 @@ auto const pre_release = '-' >> (with_letter | number) % '.';
 auto const build = '+' >> +octet % '.';
 
 template <class Parser>
-std::string witness(Parser const& parser) {
+std::string counterexample(Parser const& parser) {
     auto const v = prove(parser, bnf, "valid-semver");
     BOOST_TEST((v.outcome == outcome::refuted), v);
     return v.differ ? v.differ->text : v.message();
@@ -38,12 +38,12 @@ BOOST_AUTO_TEST_CASE(a_correct_parser_is_proven) {
     BOOST_TEST(v.states > 10U);
 }
 
-BOOST_AUTO_TEST_CASE(incorrect_parsers_have_a_witness) {
-    BOOST_TEST(witness(core >> -build) == "0.0.0-a");
-    BOOST_TEST(witness(core >> -pre_release) == "0.0.0+a");
+BOOST_AUTO_TEST_CASE(incorrect_parsers_have_a_counterexample) {
+    BOOST_TEST(counterexample(core >> -build) == "0.0.0-a");
+    BOOST_TEST(counterexample(core >> -pre_release) == "0.0.0+a");
     auto const loose = any_number >> '.' >> any_number >> '.' >> any_number;
-    BOOST_TEST(witness(loose >> -pre_release >> -build) == "00.0.0");
-    BOOST_TEST(witness(core >> -('-' >> +octet % '.') >> -build) == "0.0.0-00");
+    BOOST_TEST(counterexample(loose >> -pre_release >> -build) == "00.0.0");
+    BOOST_TEST(counterexample(core >> -('-' >> +octet % '.') >> -build) == "0.0.0-00");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -39,16 +39,16 @@ enum class trap {
 
 /// A trap and its position.
 struct lint_finding {
-    trap what{};                         ///< the kind of trap
-    production_id production{};          ///< the production that contains it
-    std::optional<node_id> node;         ///< the alternative, repetition, reference or set, if there is one
-    std::optional<std::size_t> choice;   ///< of an alternative, from 0: the affected choice
-    std::optional<std::size_t> other;    ///< of an alternative: the earlier choice that causes it
-    std::optional<std::string> witness;  ///< a shortest text that shows it: of the production for lost and
-                                         ///< added text, of the choice for a dead or ambiguous choice; for an
-                                         ///< endless repetition, one on which X3 does not return from the
-                                         ///< production
-    std::string message;                 ///< one line of plain ASCII for people, without the production
+    trap what{};                        ///< the kind of trap
+    production_id production{};         ///< the production that contains it
+    std::optional<node_id> node;        ///< the alternative, repetition, reference or set, if there is one
+    std::optional<std::size_t> choice;  ///< of an alternative, from 0: the affected choice
+    std::optional<std::size_t> other;   ///< of an alternative: the earlier choice that causes it
+    std::optional<std::string> text;    ///< a shortest text that shows it: of the production for lost and
+                                        ///< added text, of the choice for a dead or ambiguous choice; for an
+                                        ///< endless repetition, one on which X3 does not return from the
+                                        ///< production
+    std::string message;                ///< one line of plain ASCII for people, without the production
 };
 
 /// The maximum length in bytes of texts that are tried for productions without an automaton.
@@ -66,7 +66,7 @@ inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'0
 ///
 /// A production whose recursion is not regular, or that is too large, is analysed for texts of up to
 /// `bounded_lint_length` bytes. The findings are correct, too: only the length of the texts is limited, not
-/// the depth of the grammar, so each witness is conclusive. A dead choice, which no single text can prove, is
+/// the depth of the grammar, so each text is conclusive. A dead choice, which no single text can prove, is
 /// reported only if no longer text can match it either. Longer texts may show more traps, of which
 /// `not_analysed` warns.
 /// @param g the grammar

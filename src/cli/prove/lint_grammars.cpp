@@ -22,14 +22,14 @@ struct lint_message {
     std::string_view kind;  ///< `dead_choice`
     severity weight;
     std::string_view text;
-    std::optional<std::string> witness;
+    std::optional<std::string> example;
 };
 
 void add_json(json_writer& json, production_place const& where, lint_message const& m) {
     add_members(json, where);
     json.member("severity", to_string(m.weight));
     json.member("kind", m.kind);
-    if (m.witness) json.octets("witness", *m.witness);
+    if (m.example) json.octets("text", *m.example);
     json.member("message", shown_characters(m.text));
 }
 
@@ -107,8 +107,7 @@ private:
             bool const harmless = f.what == model::trap::ambiguous_choice ||
                                   f.what == model::trap::accidental_range ||
                                   f.what == model::trap::not_analysed;
-            add(where,
-                {to_string(f.what), harmless ? severity::note : severity::warning, f.message, f.witness});
+            add(where, {to_string(f.what), harmless ? severity::note : severity::warning, f.message, f.text});
         }
     }
 
