@@ -4,7 +4,9 @@
 #include "program.hpp"
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
 #include <regex>
+#include <set>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/prove_dialect.hpp>
@@ -298,6 +300,11 @@ BOOST_AUTO_TEST_CASE(diagrams_are_written_to_a_directory) {
             contains(refused.err, "--output: goes to the same file as the input " + (scratch / input)));
         BOOST_TEST(read_file(scratch / input) == "a = \"x\"\n");
     }
+    write_file(scratch / "v.bnf", version);
+    auto const parents =
+        grammar({"--bnf", scratch / "v.bnf", "--format", "svg", "-o", scratch / "a/new/one"});
+    BOOST_TEST(parents.err == "");
+    BOOST_TEST(contains(read_file(scratch / "a/new/one/number.svg"), "<svg "));
     auto const no_directory = grammar({"rfc1808", "--format", "svg", "-o", scratch / "fpath.svg"});
     BOOST_TEST(no_directory.err ==
                "urigram: cannot make the directory " + (scratch / "fpath.svg") + ": Not a directory\n");
@@ -332,12 +339,37 @@ BOOST_AUTO_TEST_CASE(links_between_diagrams_lead_to_files) {
             }
         }
         auto const index = split_lines(read_file(directory + "/index.html"));
-        auto const items = std::count_if(index.begin(), index.end(), [](std::string const& line) {
-            return line.rfind("<li><a href=\"", 0) == 0;
+        std::regex const item("<li><a href=\"(.*)\\.svg\"><img src=\"\\1\\.svg\" alt=\"\\1\" "
+                              "loading=\"lazy\"></a></li>");
+        auto const items = std::count_if(index.begin(), index.end(), [&](std::string const& line) {
+            return std::regex_match(line, item);
         });
         BOOST_TEST(static_cast<std::size_t>(items) == files - 1);
         BOOST_TEST(links > static_cast<std::size_t>(items));
     }
+}
+
+// A definition of prose is a production whose name is valid neither in file names nor in HTML.
+BOOST_AUTO_TEST_CASE(diagrams_of_prose_are_in_the_directory) {
+    scratch_directory const scratch;
+    write_file(scratch / "a.abnf", "a = <../x&\"y> <../x&-y> prose----x--y\r\nprose----x--y = \"1\"\r\n");
+    auto const end = grammar({"--abnf", scratch / "a.abnf", "--define", "<../x&\"y> = \"2\"", "--define",
+                              "<../x&-y> = \"3\"", "--format", "svg", "-o", scratch / "all"});
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.status == 0);
+    std::set<std::string> files;
+    for (auto const& file : std::filesystem::recursive_directory_iterator(scratch.path()))
+        files.insert(file.path().filename().string());
+    std::set<std::string> const expected{"a.abnf",
+                                         "all",
+                                         "a.svg",
+                                         "index.html",
+                                         "prose----x--y.svg",
+                                         "prose----x--y-.svg",
+                                         "prose----x--y--.svg"};
+    BOOST_TEST(files == expected, boost::test_tools::per_element());
+    auto const index = read_file(scratch / "all/index.html");
+    BOOST_TEST(contains(index, "alt=\"../x&amp;&quot;y\""), index);
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "../../model/svg.hpp"
 #include "command_line.hpp"
 #include "grammar/grammars.hpp"
 #include "grammar/x3_header.hpp"
@@ -7,6 +8,7 @@
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
 #include "testing/subject.hpp"
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -115,8 +117,8 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
     take_file(grammar.add_option("-o,--output", options.output,
                                  "Write to FILE, or to the directory FILE for svg of a whole grammar "
                                  "[default: standard output]\n\n"
-                                 "The directory has a file for each production, and index.html, a page of "
-                                 "links to all of them"))
+                                 "The directory has a file for each production, and index.html, a page that "
+                                 "shows all of them, with links"))
         ->group("Output");
     declare_color(grammar, options.color, "Color of errors in FILE: auto, always or never [default: auto]");
 }
@@ -147,8 +149,7 @@ std::string text_of(part const& what, notation format, model::bnf_notation brack
     return diagram(what.g, what.one.value(), [](auto const&) { return std::string(); });
 }
 
-/// The productions to write, with their grammars. Those without a body are omitted: their names are prose and
-/// unsuitable as file names.
+/// The productions to write, with their grammars. Those without a body are omitted.
 std::vector<std::pair<model::grammar const*, production_id>> productions_of(std::vector<part> const& parts) {
     std::vector<std::pair<model::grammar const*, production_id>> all;
     for (auto const& what : parts)
@@ -160,8 +161,50 @@ std::vector<std::pair<model::grammar const*, production_id>> productions_of(std:
     return all;
 }
 
-/// Writes a file for each production, with links to the others, and a page of links to all files. A signal
-/// ends this between two files. Names of productions are valid in file names, in links and in HTML.
+/// Chooses the names of the files of diagrams: `host.svg`. The names of productions are valid in file names
+/// and in links, except those of prose that --define defines.
+class diagram_files {
+public:
+    explicit diagram_files(std::set<std::string> const& names) {
+        for (auto const& name : names)
+            if (is_plain(name)) files_.emplace(name, name);
+        std::set<std::string> taken = names;
+        for (auto const& name : names) {
+            if (is_plain(name)) continue;
+            std::string plain = "prose-" + name.substr(0, longest);
+            std::replace_if(
+                plain.begin(), plain.end(), [](char c) { return !valid.contains(c); }, '-');
+            while (!taken.insert(plain).second) plain += '-';
+            files_.emplace(name, plain);
+        }
+    }
+
+    /// The file of a production; empty for other names.
+    std::string operator()(std::string const& name) const {
+        auto const found = files_.find(name);
+        return found == files_.end() ? std::string() : found->second + ".svg";
+    }
+
+private:
+    static constexpr std::size_t longest = 100;  // of an arbitrary name; file systems allow 255
+    static constexpr charset valid =
+        charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("-_+");
+
+    static bool is_plain(std::string const& name) {
+        return std::all_of(name.begin(), name.end(), [](char c) { return valid.contains(c); });
+    }
+
+    std::map<std::string, std::string> files_;
+};
+
+/// An item of the page of diagrams.
+std::string item_of(std::string const& name, std::string const& file) {
+    return "<li><a href=\"" + file + "\"><img src=\"" + file + "\" alt=\"" + model::escaped(name) +
+           "\" loading=\"lazy\"></a></li>\n";
+}
+
+/// Writes a file for each production, with links to the others, and a page of all diagrams. A signal ends
+/// this between two files.
 exit_status write_diagrams(grammar_options const& options, std::vector<part> const& parts) {
     auto const& directory = *options.output;
     std::error_code error;
@@ -174,22 +217,23 @@ exit_status write_diagrams(grammar_options const& options, std::vector<part> con
     auto const all = productions_of(parts);
     std::set<std::string> names;
     for (auto const& [g, p] : all) names.insert((*g)[p].name);
+    diagram_files const link(names);
     if (options.file) {
         for (auto const& name : names)
-            refuse_to_replace(options.file->paths, "--output", path_of(name + ".svg"));
+            refuse_to_replace(options.file->paths, "--output", path_of(link(name)));
         refuse_to_replace(options.file->paths, "--output", path_of(index));
     }
-    auto const link = [&](std::string const& name) { return names.count(name) == 0 ? "" : name + ".svg"; };
     std::string page = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"color-scheme\" content=\"light dark\">\n"
-                       "<title>Productions</title>\n<ul>\n";
+                       "<title>Productions</title>\n"
+                       "<style>ul{list-style:none;padding:0}img{max-width:100%}</style>\n<ul>\n";
     std::map<model::grammar const*, model::diagram_writer> writers;
     for (auto const& [g, p] : all) {
         if (interrupted()) return interrupted_status();
         auto const& name = (*g)[p].name;
         auto const& draw = writers.try_emplace(g, *g).first->second;
         write_output(path_of(link(name)), draw(p, link));
-        page.append("<li><a href=\"").append(link(name)).append("\">").append(name).append("</a></li>\n");
+        page += item_of(name, link(name));
     }
     write_output(path_of(index), page + "</ul>\n</html>\n");
     return exit_status::success;
@@ -294,7 +338,9 @@ exit_status write_grammar(grammar_options options) {
                                 options.output.value_or("-"), options.color});
     if (options.format && is_export(*options.format)) return write_export(options);
     if (options.file) {
-        refuse_to_replace(options.file->paths, "--output", options.output.value_or("-"));
+        bool const in_directory = options.format == notation::svg && !options.name;
+        if (!in_directory)
+            refuse_to_replace(options.file->paths, "--output", options.output.value_or("-"));
         auto loaded = load_grammar(*options.file, options.abnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         auto& g = std::get<loaded_grammar>(loaded).g;
