@@ -63,6 +63,26 @@ BOOST_AUTO_TEST_CASE(list_has_the_names_of_productions) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(list_has_the_names_of_productions_of_a_file) {
+    auto const bnf = grammar({"--bnf", "-", "--list"}, version);
+    BOOST_TEST(bnf.out == "version\nnumber\n");
+    BOOST_TEST(bnf.err == "");
+    BOOST_TEST(bnf.status == 0);
+    // Core rules and prose are in no definition of the text.
+    scratch_directory const scratch;
+    write_file(scratch / "a.abnf", "a = b <see above> DIGIT\r\nb = %x31\r\n");
+    auto const abnf =
+        grammar({"--abnf", scratch / "a.abnf", "--list", "--define", "c = \"3\"", "-o", scratch / "names"});
+    BOOST_TEST(abnf.status == 0);
+    BOOST_TEST(read_file(scratch / "names") == "a\nb\nc\n");
+    auto const replaced = grammar({"--abnf", scratch / "a.abnf", "--list", "-o", scratch / "a.abnf"});
+    BOOST_TEST(contains(replaced.err, "--output: goes to the same file as the input "), replaced.err);
+    BOOST_TEST(replaced.status == 2);
+    auto const undefined = grammar({"--abnf", "-", "--list"}, "a = b\r\n");
+    BOOST_TEST(contains(undefined.err, "error: a: "), undefined.err);
+    BOOST_TEST(undefined.status == 1);
+}
+
 BOOST_AUTO_TEST_CASE(one_production_is_written_alone) {
     BOOST_TEST(grammar({"rfc1738:fpath"}).out == "fpath = fsegment *[ \"/\" fsegment ]\n");
     BOOST_TEST(grammar({"rfc2396:path_segments"}).out == "path_segments = segment *( \"/\" segment )\n");
@@ -388,9 +408,11 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--rule", "--abnf", "f"}, "--rule: excludes --abnf"},
           {{"--abnf", "f", "--bnf", "f"}, "--bnf excludes --abnf"},
           {{"--abnf"}, "--abnf needs a value"},
-          {{"--list", "rfc1738:fpath"}, "--list: excludes a production, --bnf, --abnf and --rule"},
+          {{"--list", "rfc1738:fpath"}, "--list: excludes a production and --rule"},
+          {{"--list", "--bnf", "-", "number"}, "--list: excludes a production and --rule"},
           {{"--list", "rfc822"}, "unknown grammar rfc822"},
-          {{"--list", "rfc1738", "--rule"}, "--list: excludes a production, --bnf, --abnf and --rule"},
+          {{"--list", "rfc1738", "--rule"}, "--list: excludes a production and --rule"},
+          {{"--list", "rfc1738", "--lists"}, "--lists: goes with "},
           {{"--bnf", "-", "numbr"}, "no production numbr; the most similar names: number"},
           {{"rfc1738", "rfc1808"}, "rfc1808"},
           {{"rfc1738", "--production", "url"},

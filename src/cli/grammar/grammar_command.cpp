@@ -34,6 +34,7 @@ constexpr char grammar_examples[] =
   urigram grammar --abnf my.abnf                      a grammar in ABNF, written as BNF
   urigram grammar --list                              the names of all grammars
   urigram grammar rfc1738 --list                      the names of its productions
+  urigram grammar --abnf my.abnf --list               the names of those in a file
   urigram grammar rfc1738:hostport --format regex     a regular expression of its texts
   urigram grammar --abnf my.abnf --format x3 -o my.hpp  rules for Boost.Spirit X3, proven equal
 )";
@@ -89,8 +90,9 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
         ->option_text("NAME")
         ->group("Input");
     grammar
-        .add_flag("--list", options.list,
-                  "Write the names of the grammars, or of the productions of a grammar, one per line")
+        .add_flag(
+            "--list", options.list,
+            "Write the names of the grammars, or of the productions of a grammar or of FILE, one per line")
         ->group("Input");
     grammar
         .add_flag(
@@ -278,14 +280,21 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
 }
 
 exit_status write_names(grammar_options const& options) {
-    bool const one = options.name && find_rule(*options.name) != nullptr;
-    if (one || options.production || options.file || options.rule)
-        throw CLI::ValidationError("--list", "excludes a production, --bnf, --abnf and --rule");
+    bool const one = options.name && (options.file || find_rule(*options.name) != nullptr);
+    if (one || options.production || options.rule)
+        throw CLI::ValidationError("--list", "excludes a production and --rule");
     std::string names;
-    if (options.name)
+    if (options.file) {
+        refuse_to_replace(options.file->paths, "--output", options.output.value_or("-"));
+        auto const loaded = load_grammar(*options.file, options.abnf, options.color);
+        if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
+        for (auto const& p : std::get<loaded_grammar>(loaded).g.productions())
+            if (is_defined_in_text(p)) names.append(p.name) += '\n';
+    } else if (options.name) {
         for (auto const& p : productions(find_grammar(*options.name))) names.append(p.name) += '\n';
-    else
+    } else {
         for (auto const* grammar : dialects::all) names.append(grammar->name) += '\n';
+    }
     write_output(options.output.value_or("-"), names);
     return exit_status::success;
 }
@@ -322,8 +331,8 @@ std::optional<std::string> name_of(grammar_options const& options) {
 }
 
 exit_status write_grammar(grammar_options options) {
-    if (options.list) return write_names(options);
     check_abnf_reading(options.abnf, options.file);
+    if (options.list) return write_names(options);
     options.name = name_of(options);
     if (options.rule && options.file)
         throw CLI::ValidationError("--rule", "excludes " + options.file->option + ": a file has no rules");

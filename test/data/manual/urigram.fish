@@ -284,7 +284,7 @@ complete -c urigram -n '__urigram_is grammar' -l abnf -r -F -d 'The same for ABN
 complete -c urigram -n '__urigram_is grammar' -l define -x -d 'ABNF that precedes the files of --abnf: \'NAME = BODY\''
 complete -c urigram -n '__urigram_is grammar' -l lists -d 'In ABNF, #element is a list with commas, as 1#element of RFC 9110'
 complete -c urigram -n '__urigram_is grammar' -l production -x -d 'Write production NAME of the file'
-complete -c urigram -n '__urigram_is grammar' -l list -d 'Write the names of the grammars, or of the productions of a grammar, one per line'
+complete -c urigram -n '__urigram_is grammar' -l list -d 'Write the names of the grammars, or of the productions of a grammar or of FILE, one per line'
 complete -c urigram -n '__urigram_is grammar' -l rule -d 'Write the rules as compiled, if they differ from the BNF of the RFC'
 complete -c urigram -n '__urigram_is grammar' -l format -x -a 'bnf abnf svg lark tree regex json x3' -d 'Notation: bnf, abnf, svg (a diagram), x3 (rules in C++), lark, tree, regex or json (an automaton) [default: that of the RFC, or bnf for FILE]'
 complete -c urigram -n '__urigram_is grammar' -l bounded -x -d 'For x3: if there is no proof, accept equality for texts of up to N bytes'
