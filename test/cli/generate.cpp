@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <iterator>
 #include <set>
 
 BOOST_AUTO_TEST_SUITE(cli_generate_cpp)
@@ -60,6 +62,49 @@ std::size_t accepted(std::string const& rule, std::vector<std::string> const& te
 }
 
 }  // namespace
+
+// RFC 8259 has texts with line ends and with octets that are not UTF-8.
+BOOST_AUTO_TEST_CASE(raw_texts_are_files_with_their_octets) {
+    scratch_directory const scratch;
+    for (std::string const kind : {"--near-miss", "--cover", "--suite"}) {
+        std::vector<std::string> arguments{"--abnf", json_abnf, kind, "-n", "40", "--format", "ndjson"};
+        std::vector<std::string> texts;
+        for (auto const& line : split_lines(generate(arguments).out))
+            texts.push_back(text_of(boost::json::parse(line).as_object()));
+        BOOST_TEST_REQUIRE(!texts.empty());
+        auto const directory = scratch / ("new/" + kind);
+        arguments.back() = "raw";
+        arguments.insert(arguments.end(), {"-o", directory});
+        auto const end = generate(arguments);
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(end.status == 0);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            auto const number = std::to_string(i + 1);
+            auto const name = std::string(8 - number.size(), '0') + number;
+            BOOST_TEST(read_file(directory + "/" + name) == texts[i], name);
+        }
+        auto const files = std::distance(std::filesystem::directory_iterator(directory), {});
+        BOOST_TEST(static_cast<std::size_t>(files) == texts.size());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(raw_texts_replace_neither_the_grammar_nor_other_files) {
+    scratch_directory const scratch;
+    write_file(scratch / "00000002", "a = \"1\" | \"2\" | \"3\"\n");
+    write_file(scratch / "00000009", "other");
+    std::vector<std::string> const arguments{"--bnf", scratch / "00000002", "--all", "1", "--format", "raw",
+                                             "-o",    scratch.path()};
+    auto const end = generate(arguments);
+    BOOST_TEST(contains(end.err, "--output: goes to the same file as the input " + (scratch / "00000002")),
+               end.err);
+    BOOST_TEST(end.status == 2);
+    BOOST_TEST(contains(read_file(scratch / "00000002"), "a = "));
+    BOOST_TEST(read_file(scratch / "00000009") == "other");
+    auto const no_directory =
+        generate({"--bnf", scratch / "00000002", "--format", "raw", "-o", scratch / "00000009"});
+    BOOST_TEST(contains(no_directory.err, "cannot make the directory "), no_directory.err);
+    BOOST_TEST(no_directory.status == 3);
+}
 
 // The compiled rules are an independent oracle: they use the parsers, not the model.
 BOOST_AUTO_TEST_CASE(random_texts_are_accepted_by_the_rules) {
@@ -377,6 +422,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--bnf", "-", "--cover", "--max-size", "1"}, "--max-size: excludes --cover"},
           {{"--bnf", "-", "--all", "1", "--min-size", "1"}, "--min-size: goes with random texts only"},
           {{"--bnf", "-", "--min-size", "300"}, "--min-size: is above --max-size, 256"},
+          {{"--bnf", "-", "--format", "raw"}, "--output: must name a directory for --format raw"},
           {{"--bnf", "-", "--cover", "--weight", "number:1=2"}, "--weight: goes with random texts and near"},
           {{"--bnf", "-", "--weight", "number"}, "--weight: must be NAME:CHOICE=N"},
           {{"--bnf", "-", "--weight", "number:0=2"}, "--weight: must be NAME:CHOICE=N"},

@@ -137,6 +137,7 @@ BOOST_AUTO_TEST_SUITE(cli_manual_cpp)
 BOOST_AUTO_TEST_CASE(the_help_lists_commands_and_options) {
     BOOST_TEST(commands().size() == 20U);
     BOOST_TEST(options("parse").size() > 20U);
+    BOOST_TEST((choices_of("generate", "--format") == words{"text", "ndjson", "jsonl", "tsv", "raw"}));
     BOOST_TEST((choices_of("parse", "--format") == words{"text", "ndjson", "jsonl", "tsv", "csv", "svg"}));
 }
 

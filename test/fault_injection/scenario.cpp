@@ -170,6 +170,7 @@ constexpr row table[] = {
     {"generate-all", "generate --abnf digits.abnf --all 2"},
     {"generate-uniform", "generate --grammar rfc1738:hostport --rule --uniform 6 -n 3 --format ndjson"},
     {"generate-suite", "generate --abnf digits.abnf --suite -n 20 --format tsv -o new.out"},
+    {"generate-raw", "generate --abnf digits.abnf --near-miss -n 2 --format raw -o corpus"},
     {"generate-no-text", "generate --bnf wrong.bnf --production digit --max-size 0"},
     {"generate-output-is-input", "generate --bnf digits.bnf -o ./digits.bnf"},
     {"generate-broken-file", "generate --bnf broken.bnf"},

@@ -9,12 +9,10 @@
 #include "options/option_types.hpp"
 #include "testing/subject.hpp"
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
-#include <system_error>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/diagram.hpp>
 #include <urigram/model/prove_dialect.hpp>
@@ -208,13 +206,7 @@ std::string item_of(std::string const& name, std::string const& file) {
 /// Writes a file for each production, with links to the others, and a page of all diagrams. A signal ends
 /// this between two files.
 exit_status write_diagrams(grammar_options const& options, std::vector<part> const& parts) {
-    auto const& directory = *options.output;
-    std::error_code error;
-    std::filesystem::create_directories(directory, error);
-    if (error) throw std::system_error(error, "cannot make the directory " + directory);
-    auto const path_of = [&](std::string const& name) {
-        return (std::filesystem::path(directory) / name).string();
-    };
+    output_directory const directory(*options.output);
     std::string const index = "index.html";
     auto const all = productions_of(parts);
     std::set<std::string> names;
@@ -222,8 +214,8 @@ exit_status write_diagrams(grammar_options const& options, std::vector<part> con
     diagram_files const link(names);
     if (options.file) {
         for (auto const& name : names)
-            refuse_to_replace(options.file->paths, "--output", path_of(link(name)));
-        refuse_to_replace(options.file->paths, "--output", path_of(index));
+            refuse_to_replace(options.file->paths, "--output", directory / link(name));
+        refuse_to_replace(options.file->paths, "--output", directory / index);
     }
     std::string page = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"color-scheme\" content=\"light dark\">\n"
@@ -234,10 +226,10 @@ exit_status write_diagrams(grammar_options const& options, std::vector<part> con
         if (interrupted()) return interrupted_status();
         auto const& name = (*g)[p].name;
         auto const& draw = writers.try_emplace(g, *g).first->second;
-        write_output(path_of(link(name)), draw(p, link));
+        write_output(directory / link(name), draw(p, link));
         page += item_of(name, link(name));
     }
-    write_output(path_of(index), page + "</ul>\n</html>\n");
+    write_output(directory / index, page + "</ul>\n</html>\n");
     return exit_status::success;
 }
 
@@ -348,8 +340,7 @@ exit_status write_grammar(grammar_options options) {
     if (options.format && is_export(*options.format)) return write_export(options);
     if (options.file) {
         bool const in_directory = options.format == notation::svg && !options.name;
-        if (!in_directory)
-            refuse_to_replace(options.file->paths, "--output", options.output.value_or("-"));
+        if (!in_directory) refuse_to_replace(options.file->paths, "--output", options.output.value_or("-"));
         auto loaded = load_grammar(*options.file, options.abnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         auto& g = std::get<loaded_grammar>(loaded).g;

@@ -8,8 +8,10 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <sys/stat.h>
 #include <sys/xattr.h>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -250,6 +252,16 @@ void write_output(std::string const& path, std::string text) {
     out.text() = std::move(text);
     demand_memory();
     publish(&out);
+}
+
+output_directory::output_directory(std::string path) : path_(std::move(path)) {
+    std::error_code error;
+    std::filesystem::create_directories(path_, error);
+    if (error) throw std::system_error(error, "cannot make the directory " + path_);
+}
+
+std::string output_directory::operator/(std::string const& name) const {
+    return (std::filesystem::path(path_) / name).string();
 }
 
 }  // namespace urigram::cli

@@ -112,6 +112,20 @@ exit_status end_of(output& out, exit_status status, output* page = nullptr);
 /// Writes a text as a whole.
 void write_output(std::string const& path, std::string text);
 
+/// A directory of output files, each of which is written as a whole.
+class output_directory {
+public:
+    /// Creates the directory and its parents, unless it exists.
+    /// @throws std::system_error
+    explicit output_directory(std::string path);
+
+    /// The path of a file in it.
+    std::string operator/(std::string const& name) const;
+
+private:
+    std::string path_;
+};
+
 }  // namespace urigram::cli
 
 #endif

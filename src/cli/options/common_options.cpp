@@ -114,12 +114,17 @@ CLI::Option* declare_format(CLI::App& command, output_options& options, more_for
         format_name name;
         bool csv = false;
         bool svg = false;
+        bool raw = false;
     };
     choices<format> words{
         {"text", {format_name::text}}, {"ndjson", {format_name::ndjson}}, {"jsonl", {format_name::ndjson}}};
     std::string help = "text or ndjson (or jsonl)";
     if (more == more_formats::tsv) help = "text, ndjson (or jsonl) or tsv";
     if (more != more_formats::none) words.emplace_back("tsv", format{format_name::tsv});
+    if (more == more_formats::tsv_and_raw) {
+        help = "text, ndjson (or jsonl), tsv, or raw for a file per text";
+        words.emplace_back("raw", format{format_name::text, false, false, true});
+    }
     if (more == more_formats::tsv_csv_and_svg) {
         options.has_csv = true;
         help = "text, ndjson (or jsonl), tsv, csv or svg";
@@ -130,6 +135,7 @@ CLI::Option* declare_format(CLI::App& command, output_options& options, more_for
         options.format = given.name;
         options.csv = given.csv;
         options.svg = given.svg;
+        options.raw = given.raw;
     };
     return add_choice_by(command, "--format", take, "Output format: " + help + " [default: text]", words)
         ->option_text("FORMAT")
@@ -147,13 +153,14 @@ void declare_color(CLI::App& command, when& color, std::string const& descriptio
         ->group("Output");
 }
 
-void declare_output(CLI::App& command, std::string& output) {
+void declare_output(CLI::App& command, std::string& output, std::string const& what) {
     take_file(command.add_option(
                   "-o,--output", output,
-                  "Write to FILE [default: standard output]\n\n"
-                  "FILE is replaced when the run is complete, and unchanged otherwise. A "
-                  "write-protected file is replaced, too, and stays write-protected. Devices, pipes and "
-                  "files already open as stdout or stderr are written in place"))
+                  what +
+                      " [default: standard output]\n\n"
+                      "FILE is replaced when the run is complete, and unchanged otherwise. A "
+                      "write-protected file is replaced, too, and stays write-protected. Devices, pipes and "
+                      "files already open as stdout or stderr are written in place"))
         ->group("Output");
 }
 

@@ -74,6 +74,7 @@ struct output_options {
     bool has_csv = false;  ///< whether --format takes csv
     bool csv = false;      ///< with `tsv`: the rows are written as CSV
     bool svg = false;      ///< with `text`: the text is drawn
+    bool raw = false;      ///< with `text`: each text is a file in the directory `output`
     when color = when::automatic;
     std::string output = "-";
 };
@@ -146,7 +147,7 @@ void declare_texts(CLI::App& command, common_options& options, std::string const
 void declare_reading(CLI::App& command, reading_options& options);
 
 /// The words of --format in addition to text and ndjson.
-enum class more_formats : unsigned char { none, tsv, tsv_csv_and_svg };
+enum class more_formats : unsigned char { none, tsv, tsv_and_raw, tsv_csv_and_svg };
 
 /// --format.
 CLI::Option* declare_format(CLI::App& command, output_options& options, more_formats more);
@@ -166,8 +167,8 @@ void declare_color(CLI::App& command, when& color,
                    std::string const& description = "Use color: auto, always or never [default: auto]\n\n"
                                                     "auto: on a terminal, unless NO_COLOR is set");
 
-/// --output.
-void declare_output(CLI::App& command, std::string& output);
+/// --output, whose help begins with `what`.
+void declare_output(CLI::App& command, std::string& output, std::string const& what = "Write to FILE");
 
 /// --color and --output.
 void declare_destination(CLI::App& command, output_options& options);

@@ -18,6 +18,7 @@ constexpr char generate_examples[] =
   urigram generate --bnf my.bnf --suite --format ndjson -o suite.ndjson
   urigram generate --abnf my.abnf --production host --cover
   urigram generate --bnf my.bnf --all 3               every text of up to three octets
+  urigram generate --abnf my.abnf --cover --format raw -o corpus  a file for each, for a fuzzer
 )";
 
 constexpr char generate_notes[] =
@@ -30,7 +31,8 @@ that are not UTF-8; it does not tell whether texts are valid. tsv: a row of name
 offset, expected and end_expected; \N means not applicable. ndjson: an object for each text, with text (text_hex
 if it is not UTF-8) and valid. Near misses also have kind, offset, expected and end_expected. Other texts have
 spans, if they are known: each production in the text, that of the whole text first, with begin and end in
-octets.
+octets. raw: a file for each text, with exactly its octets, in the directory of --output, as a corpus for a
+fuzzer. The files are 00000001, 00000002 and so on; other files in the directory are kept.
 
 Omitted texts are counted on standard error: texts of a rule's grammar that X3 does not accept, and near misses
 that cannot be decided.)";
@@ -108,8 +110,9 @@ void declare_generate(CLI::App& generate, generate_options& options) {
         "N = 0 is never taken. The option is repeatable; it goes with random texts and near misses")
         ->option_text("WEIGHT")
         ->group("Texts");
-    declare_format(generate, options, more_formats::tsv);
-    declare_destination(generate, options);
+    declare_format(generate, options, more_formats::tsv_and_raw);
+    declare_color(generate, options.color);
+    declare_output(generate, options.output, "Write to FILE; for raw, to files in the directory FILE");
 }
 
 /// Checks that at most one option selects the kind of texts.
@@ -145,7 +148,9 @@ void check(generate_options const& options) {
         throw CLI::ValidationError("--min-size", "is above --max-size, " + std::to_string(max_size));
     if (!options.weights.empty() && !is_random)
         throw CLI::ValidationError("--weight", "goes with random texts and near misses");
-    refuse_to_replace_subject(options, "--output", options.output);
+    if (!options.raw) return refuse_to_replace_subject(options, "--output", options.output);
+    if (options.output == "-")
+        throw CLI::ValidationError("--output", "must name a directory for --format raw");
 }
 
 exit_status run_generate(generate_options const& options) {

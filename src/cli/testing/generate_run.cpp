@@ -5,6 +5,7 @@
 #include "io/streams.hpp"
 #include "testing/subject.hpp"
 #include "testing/texts.hpp"
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <set>
@@ -35,22 +36,28 @@ constexpr char not_decided[] = "it could not be decided whether they are texts o
 class generate_run {
 public:
     generate_run(generate_options const& options, subject const& of, std::uint64_t most)
-        : options_(options), out_(options.output), writer_(options.format, of.g), most_(most) {
-        writer_.add_header(out_.text());
+        : options_(options), writer_(options.format, of.g), most_(most) {
+        if (options.raw) {
+            files_.emplace(options.output);
+        } else {
+            out_.emplace(options.output);
+            writer_.add_header(out_->text());
+        }
     }
 
     bool wants_more() const { return count_ < most_ && !interrupted(); }
 
     void add(made_text const& made) {
-        writer_.add(out_.text(), made);
         ++count_;
-        if (out_.text().size() >= enough) out_.flush();
+        if (files_) return write_file(made.text);
+        writer_.add(out_->text(), made);
+        if (out_->text().size() >= enough) out_->flush();
     }
 
     /// Fewer texts than wanted are an error if `all_wanted`.
     exit_status finish(bool all_wanted, std::initializer_list<left_out> missing) {
         bool const too_few = all_wanted && wants_more();
-        auto const status = end_of(out_, too_few ? exit_status::invalid_input : exit_status::success);
+        auto const status = end(too_few ? exit_status::invalid_input : exit_status::success);
         for (auto const& m : missing)
             if (m.count != 0)
                 print_error(std::to_string(m.count) +
@@ -66,9 +73,25 @@ public:
 
 private:
     static constexpr std::size_t enough = std::size_t{1} << 16;
+    static constexpr std::size_t digits = 8;
+
+    /// @throws CLI::ValidationError if the file is that of the grammar
+    void write_file(std::string_view text) const {
+        auto number = std::to_string(count_);
+        number.insert(0, digits - std::min(digits, number.size()), '0');
+        auto const path = *files_ / number;
+        refuse_to_replace_subject(options_, "--output", path);
+        write_output(path, std::string(text));
+    }
+
+    exit_status end(exit_status status) {
+        if (out_) return end_of(*out_, status);
+        return interrupted() ? interrupted_status() : status;
+    }
 
     generate_options const& options_;
-    output out_;
+    std::optional<output> out_;              // or
+    std::optional<output_directory> files_;  // with --format raw
     text_writer writer_;
     std::uint64_t most_;
     std::uint64_t count_ = 0;

@@ -21,7 +21,7 @@ _urigram_value() {
     'resolve --rules') takes=words words='rfc1808 rfc2396 rfc3986' ;;
     'resolve --above-root') takes=words words='retain discard reject' ;;
     'resolve --same-scheme') takes=words words='absolute relative' ;;
-    'resolve --format' | 'edit --format' | 'normalize --format' | 'repair --format' | 'find --format' | 'explain --format' | 'generate --format' | 'count --format' | 'cover --format' | 'mutate --format') takes=words words='text ndjson jsonl tsv' ;;
+    'resolve --format' | 'edit --format' | 'normalize --format' | 'repair --format' | 'find --format' | 'explain --format' | 'count --format' | 'cover --format' | 'mutate --format') takes=words words='text ndjson jsonl tsv' ;;
     'edit --remove') takes=list words='scheme authority userinfo user password host port path query fragment' ;;
     'edit --grammar' | 'normalize --grammar' | 'repair --grammar') takes=words words='rfc1738 rfc1808 rfc2396 rfc2732 rfc3986 by_scheme' ;;
     'edit --on-error' | 'normalize --on-error' | 'repair --on-error') takes=words words='skip row keep fail' ;;
@@ -33,6 +33,7 @@ _urigram_value() {
     'prove --relation') takes=words words='equal subset disjoint' ;;
     'prove --format' | 'diff --format') takes=words words='text ndjson jsonl' ;;
     'grammar --format') takes=words words='bnf abnf svg lark tree regex json x3' ;;
+    'generate --format') takes=words words='text ndjson jsonl tsv raw' ;;
     'completion ') takes=words words='bash zsh fish' ;;
     'help ') takes=words words='parse check resolve edit normalize repair find fields schemes explain prove diff grammar generate count cover mutate completion man help errors hazards' ;;
     ' ') takes=words words='parse check resolve edit normalize repair find fields schemes explain prove diff grammar generate count cover mutate completion man help' ;;
