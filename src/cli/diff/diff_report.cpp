@@ -202,6 +202,7 @@ model::grammar_diff diff_comparison(diff_options const& options, model::grammar 
 }  // namespace
 
 exit_status diff_grammars(diff_options const& options, diff_side const& before, diff_side const& after) {
+    keep_freed_memory();
     auto compare = made_at_once([&] { return diff_comparison(options, before.g, after.g); });
     auto const pairs = diff_pairs(options, before.g, after.g, compare.pairs());
     return diff_report(options, before, after).run(compare, pairs);

@@ -129,6 +129,10 @@ void remove_temporaries() noexcept;
 /// From this call on, a failed allocation is remembered, even if a stream drops the exception.
 void watch_memory() noexcept;
 
+/// From this call on, freed memory is kept for later allocations: for work that makes large tables
+/// repeatedly. Has an effect only with the GNU C library.
+void keep_freed_memory() noexcept;
+
 /// Whether an allocation has failed.
 bool memory_ran_out() noexcept;
 

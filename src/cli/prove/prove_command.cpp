@@ -146,6 +146,7 @@ void check(prove_options const& options) {
 
 exit_status run_prove(prove_options const& options) {
     check(options);
+    keep_freed_memory();
     if (options.lint) return lint_grammars(options);
     if (options.ambiguity) return search_ambiguities(options);
     return options.against ? prove_files(options) : prove_grammars(options);
