@@ -165,6 +165,17 @@ private:
     std::vector<bool> leading_to_loop_;
 };
 
+/// The languages of a grammar by both semantics, for texts of up to `greatest_length` bytes.
+struct both_readings {
+    std::size_t greatest_length;
+    std::unique_ptr<language_algebra> algebra;
+    languages cfg, peg;
+
+    both_readings(grammar_analysis const& s, std::unique_ptr<language_algebra> a, std::size_t length)
+        : greatest_length(length), algebra(std::move(a)), cfg(*algebra, s, reading::cfg, false),
+          peg(*algebra, s, reading::peg, false) {}
+};
+
 }  // namespace urigram::model
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "production_lint.hpp"
 
-#include "expression.hpp"
+#include "choice_lint.hpp"
 #include "search.hpp"
 #include "shortest.hpp"
 #include <urigram/model/detail/quoted.hpp>
@@ -13,11 +13,6 @@
 namespace urigram::model {
 
 namespace {
-
-std::string number_of_choice(std::size_t i) { return "choice " + std::to_string(i + 1); }
-std::string choice_of(std::size_t i, alternative const& a) {
-    return number_of_choice(i) + " of " + std::to_string(a.choices.size());
-}
 
 /// The texts that `a` accepts and `b` does not.
 automaton only_in(automaton const& a, automaton const& b, automaton_limits const& limits) {
@@ -48,12 +43,6 @@ automaton automaton_of_whole(readings_source const& readings, languages both_rea
                              production_id p) {
     auto const both = readings();
     return automaton_of(*both->algebra, ((*both).*semantics).whole(p));
-}
-
-bool has(language_algebra& a, language f, std::string_view text) {
-    f = a.unfold(f);
-    for (char c : text) f = a.derivative(f, a.classes().of(c));
-    return a.has_empty_text(f);
 }
 
 }  // namespace
@@ -100,12 +89,19 @@ automaton production_lint::lost_texts() {
     return only_in(lost, automaton_of(*both->algebra, own.whole(production_)), limits);
 }
 
+/// Uses separate tables, in which no other evaluation has made atoms: `choice_lint` needs them in its order.
+void production_lint::look_at_choices(std::vector<node_id> const& nodes) {
+    auto const both = readings_();
+    choice_lint choices(analysis_, production_, *both, findings_);
+    for (node_id n : nodes) {
+        if (auto const* a = std::get_if<alternative>(&analysis_.source()[n])) choices.look_at(n, *a);
+        if (auto const* r = std::get_if<repetition>(&analysis_.source()[n])) choices.look_at(n, *r);
+    }
+}
+
 void production_lint::run() {
     auto const nodes = analysis_.own_nodes(production_);
-    for (node_id n : nodes) {
-        if (auto const* a = std::get_if<alternative>(&analysis_.source()[n])) look_at(n, *a);
-        if (auto const* r = std::get_if<repetition>(&analysis_.source()[n])) look_at(n, *r);
-    }
+    look_at_choices(nodes);
     // Computes `differs_by_itself_` before the evaluation of the languages, which calls it at a great depth
     // of the stack.
     for (node_id n : nodes)
@@ -121,7 +117,8 @@ void production_lint::run() {
     // Without predicates, each match of X3 is a derivation, so no text is added. A search would visit every
     // state and find nothing.
     if (!has_predicates_) return;
-    if (auto const text = shortest(algebra_.without(algebra_.both(as_peg, decided), as_cfg)))
+    if (auto const text = shortest(algebra_, algebra_.without(algebra_.both(as_peg, decided), as_cfg),
+                                   both_->greatest_length))
         report({trap::added_text,
                 production_,
                 {},
@@ -129,70 +126,6 @@ void production_lint::run() {
                 {},
                 text,
                 quoted(*text) + " is accepted as X3 runs it, but not by the grammar as a context-free one"});
-}
-
-std::optional<std::string> production_lint::shortest(language f, bool* has_longer) {
-    return model::shortest(algebra_, f, both_->greatest_length, has_longer);
-}
-
-/// The text of an expression, truncated if it is long.
-std::string production_lint::in_bnf(node_id n) const {
-    constexpr std::size_t enough = 40;
-    auto text = on_one_line(to_words(analysis_.source(), n, bnf_style(bnf_notation::rfc2396)));
-    if (text.size() > enough) text.replace(enough - 3, text.npos, "...");
-    return text;
-}
-
-void production_lint::look_at(node_id n, alternative const& a) {
-    language before = language::none;  // texts with a prefix on which an earlier choice matches or throws
-    for (std::size_t j = 0; j < a.choices.size(); ++j) {
-        language const here = peg_.settles(a.choices[j]);
-        bool undecided = false;
-        if (shortest(algebra_.without(here, before), &undecided) || undecided)
-            ambiguous(n, a, j);
-        else
-            dead(n, a, j);
-        before = algebra_.either(before, here);
-    }
-}
-
-void production_lint::dead(node_id n, alternative const& a, std::size_t j) {
-    bool has_longer = false;
-    auto const text = shortest(peg_.match(a.choices[j], language::all), &has_longer);
-    std::optional<std::size_t> other;
-    std::string why = has_longer ? "an earlier one matches or throws wherever it would"
-                                 : "no text matches it as X3 runs it";
-    if (text) {
-        other = 0;
-        while (!has(algebra_, peg_.settles(a.choices[*other]), *text)) ++*other;
-        bool const matches = has(algebra_, peg_.match(a.choices[*other], language::all), *text);
-        why = number_of_choice(*other) + (matches ? " matches" : " throws") + " before it, as on " +
-              quoted(*text);
-    }
-    report({trap::dead_choice, production_, n, j, other, text, choice_of(j, a) + " can never match: " + why});
-}
-
-void production_lint::ambiguous(node_id n, alternative const& a, std::size_t j) {
-    auto const whole = [&](std::size_t i) { return cfg_.match(a.choices[i], algebra_.empty_text()); };
-    for (std::size_t i = 0; i < j; ++i)
-        if (auto const text = shortest(algebra_.both(whole(i), whole(j)))) {
-            report({trap::ambiguous_choice, production_, n, j, i, text,
-                    choice_of(j, a) + ", " + in_bnf(a.choices[j]) + ", and " + number_of_choice(i) + ", " +
-                        in_bnf(a.choices[i]) + ", both match " + quoted(*text)});
-            return;
-        }
-}
-
-void production_lint::look_at(node_id n, repetition const& r) {
-    if (r.max != unbounded || !analysis_.may_be_empty(r.part)) return;
-    if (auto const text = shortest(peg_.loops(*analysis_.source()[production_].body, n)))
-        report({trap::endless_repetition,
-                production_,
-                n,
-                {},
-                {},
-                text,
-                "the repeated part can match the empty text, as on " + quoted(*text) + ": X3 never returns"});
 }
 
 /// Skips a choice if the alternative cannot throw and no text begins both with it and with an earlier choice.
@@ -243,7 +176,8 @@ void production_lint::explain_lost(std::vector<node_id> const& nodes, std::optio
     } catch (limit_reached const&) {
         if (!text) throw;
         for_each_decision(nodes, [&](decision d) {
-            if (!by_decision(d, [&](auto& a, language f) { return has(a, f, *text); })) report_lost(d, *text);
+            if (!by_decision(d, [&](auto& a, language f) { return has_text(a, f, *text); }))
+                report_lost(d, *text);
         });
         if (findings_.size() == before) report_lost(*text);
         throw;

@@ -14,17 +14,6 @@
 
 namespace urigram::model {
 
-/// The languages of a grammar by both semantics, for texts of up to `greatest_length` bytes.
-struct both_readings {
-    std::size_t greatest_length;
-    std::unique_ptr<language_algebra> algebra;
-    languages cfg, peg;
-
-    both_readings(grammar_analysis const& s, std::unique_ptr<language_algebra> a, std::size_t length)
-        : greatest_length(length), algebra(std::move(a)), cfg(*algebra, s, reading::cfg, false),
-          peg(*algebra, s, reading::peg, false) {}
-};
-
 /// Makes languages with empty tables, so that the limits apply to each automaton separately. For short texts,
 /// it may return the same object each time: their languages are small, and many productions share them.
 using readings_source = std::function<std::shared_ptr<both_readings>()>;
@@ -51,13 +40,7 @@ public:
 
 private:
     void report(lint_finding f) { findings_.push_back(std::move(f)); }
-    std::optional<std::string> shortest(language f, bool* has_longer = nullptr);
-    std::string in_bnf(node_id n) const;
-
-    void look_at(node_id n, alternative const& a);
-    void look_at(node_id n, repetition const& r);
-    void dead(node_id n, alternative const& a, std::size_t j);
-    void ambiguous(node_id n, alternative const& a, std::size_t j);
+    void look_at_choices(std::vector<node_id> const& nodes);
 
     languages own_decisions(both_readings& both);
     automaton lost_texts();

@@ -20,6 +20,12 @@ std::optional<std::string> shortest(language_algebra& a, language f, std::size_t
     return most_readable_text(static_cast<std::uint64_t>(a.unfold(f)), range, next, goal);
 }
 
+bool has_text(language_algebra& a, language f, std::string_view text) {
+    f = a.unfold(f);
+    for (char c : text) f = a.derivative(f, a.classes().of(c));
+    return a.has_empty_text(f);
+}
+
 pair_search search_pairs(language_algebra& a, language f, language g, std::size_t greatest_length) {
     auto const pair = [](language x, language y) {
         return pair_of(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y));

@@ -18,6 +18,10 @@ inline constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max(
 std::optional<std::string> shortest(language_algebra& a, language f, std::size_t greatest_length = any_length,
                                     bool* has_longer = nullptr);
 
+/// Whether a language has this text.
+/// @throws limit_reached
+bool has_text(language_algebra& a, language f, std::string_view text);
+
 /// The result of a search that may give up.
 struct pair_search {
     bool complete = true;  ///< false if the search gave up and there may be a text
