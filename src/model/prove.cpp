@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <memory>
+#include <mutex>
 #include <ostream>
 #include <tuple>
 #include <urigram/model/prove.hpp>
 
 #include "endless.hpp"
 #include "followed_grammar.hpp"
+#include "proof_by_form.hpp"
 #include <urigram/model/detail/quoted.hpp>
 
 namespace urigram::model {
@@ -79,8 +81,8 @@ std::string statement(proof_result const& v, std::string const& of_up_to) {
 }
 
 std::string proven(proof_result const& v) {
-    if (v.relation == relation::equal) return "equal, " + std::to_string(v.states) + " states";
-    return statement(v, "");
+    if (v.relation != relation::equal) return statement(v, "");
+    return v.same_form ? "equal, same form" : "equal, " + std::to_string(v.states) + " states";
 }
 
 std::string bounded(proof_result const& v) {
@@ -138,13 +140,35 @@ std::string proof_result::message() const {
 
 std::ostream& operator<<(std::ostream& out, proof_result const& v) { return out << v.message(); }
 
+namespace {
+
+bool equal(automaton_limits const& a, automaton_limits const& b) {
+    return a.states == b.states && a.memory == b.memory && a.depth == b.depth;
+}
+
+}  // namespace
+
 struct prover::state {
     state(grammar const& a, reading how_a, grammar const& b, reading how_b)
-        : first_source(a), second_source(b), first(a, how_a), second(b, how_b) {}
+        : first_source(a), second_source(b), first(a, how_a), second(b, how_b),
+          may_compare_forms(how_a == reading::cfg && how_b == reading::cfg && !has_predicates(a) &&
+                            !has_predicates(b)) {}
+
+    /// Whether the two have the same form and equal parts. Automata of parts have these limits.
+    bool have_same_form(production_id p, production_id q, automaton_limits const& limits) {
+        if (!may_compare_forms) return false;
+        std::lock_guard<std::mutex> const lock(mutex);
+        if (!forms || !equal(forms->limits(), limits))
+            forms.emplace(first_source, second_source, first, second, limits);
+        return (*forms)(p, q);
+    }
 
     grammar const& first_source;
     grammar const& second_source;
     followed_grammar first, second;
+    bool may_compare_forms;
+    std::mutex mutex;
+    std::optional<proof_by_form> forms;  // for the limits of the last call
 };
 
 prover::prover(grammar const& first, reading first_how, grammar const& second, reading second_how)
@@ -178,6 +202,11 @@ proof_result prover::operator()(relation r, production_id first, production_id s
     }
     if (!v.problem.empty()) {
         compare_bounded(v, of_first, of_second, followed_first, followed_second, options);
+        return v;
+    }
+    if (r != relation::disjoint && state_->have_same_form(first, second, options.limits)) {
+        v.outcome = outcome::proven;
+        v.same_form = true;
         return v;
     }
     auto const a = build(followed_first, options.limits);

@@ -18,8 +18,8 @@ namespace urigram::model {
 class unchanged_productions {
 public:
     /// `has_same_form`: for each production, whether its form is the same in the other grammar.
-    /// `has_same_texts` is called at most once for each production of another form that is reached; it must
-    /// not use this object for productions of the same form. Refers to `g`.
+    /// `has_same_texts` is called at most once for each production of another form that is reached, and again
+    /// if it has thrown; it must not use this object for productions of the same form. Refers to `g`.
     unchanged_productions(grammar const& g, std::vector<bool> has_same_form,
                           std::function<bool(production_id)> has_same_texts);
 
@@ -43,6 +43,8 @@ private:
     std::function<bool(production_id)> has_same_texts_;
     std::vector<std::vector<std::size_t>> users_;  // for each production: those that refer to it
     std::vector<std::optional<bool>> unchanged_;   // of another form: the result of `has_same_texts`
+    std::vector<std::size_t> reached_by_;          // by which call of `decide` it was last reached
+    std::size_t calls_ = 0;                        // of `decide`
 };
 
 }  // namespace urigram::model

@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(productions_of_two_files_are_compared) {
                       "old = \"x\"\n");
     write_file(second, "VERSION = number 1*(\".\" number)\n"
                        "number = 1*DIGIT\n"
-                       "list = \"(\" *1list \")\"\n"
+                       "list = \"(\" *1list \")\" / \"()\"\n"
                        "Abs-Path = \"/\" number\n"
                        "new = \"y\"\n");
     auto const end = prove({"--bnf", first, "--against-abnf", second});
@@ -230,7 +230,7 @@ BOOST_AUTO_TEST_CASE(productions_of_two_files_are_compared) {
                    "number    equal      (3 states)\n"
                    "list      bounded    (no difference in texts of up to 6 octets; recursive: list -> "
                    "list)\n"
-                   "abs_path  equal      (4 states)\n"
+                   "abs_path  equal      (same form)\n"
                    "old       missing    " +
                    second +
                    " does not define it\n"
@@ -245,7 +245,7 @@ BOOST_AUTO_TEST_CASE(productions_of_two_files_are_compared) {
         arguments.insert(arguments.end(), more.begin(), more.end());
         return prove(arguments);
     };
-    BOOST_TEST(one({"abs-path"}).out == "Abs-Path  equal      (4 states)\n");
+    BOOST_TEST(one({"abs-path"}).out == "Abs-Path  equal      (same form)\n");
     BOOST_TEST(one({"abs-path"}).status == 0);
     BOOST_TEST(one({"list"}).status == 4);
     BOOST_TEST(one({"list", "--bounded", "3"}).status == 0);

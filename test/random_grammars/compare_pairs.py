@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Any
 
 from grammar import Grammar, written_grammar
 from pairs import Comparison, OraclesDisagree, compare_all, random_pair
@@ -29,26 +30,48 @@ class Result:
         self.open += other.open
 
 
-def diff(program: str, first: str, second: str) -> dict[str, Verdict]:
-    """Returns the verdicts on the productions that both texts of ABNF define."""
+def _compare(program: str, verb: list[str], first: str, second: str) -> list[dict[str, Any]]:
+    """Returns the objects that a verb writes about two texts of ABNF. The last words of `verb` are the options for them."""
     with tempfile.TemporaryDirectory() as directory:
         names = [os.path.join(directory, name) for name in ("old.abnf", "new.abnf")]
         for name, text in zip(names, (first, second)):
             with open(name, "w", encoding="ascii", newline="") as file:
                 file.write(text.replace("\n", "\r\n"))
-        done = subprocess.run([program, "diff", *names, "--all", "--format", "ndjson"], stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, check=False)
+        command = [program, *verb[:-2], verb[-2], names[0], verb[-1], names[1], "--format", "ndjson"]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     if done.returncode not in (0, 1, 4):
         raise RuntimeError(f"status {done.returncode}: {done.stderr.decode()}")
-    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def diff(program: str, first: str, second: str) -> dict[str, Verdict]:
+    """Returns the verdicts on the productions that both texts of ABNF define."""
+    lines = _compare(program, ["diff", "--all", "--old-abnf", "--new-abnf"], first, second)
     return {line["old_production"]: Verdict.of(line) for line in lines if "same_form" in line}
+
+
+def proofs_that_disagree(program: str, first: str, second: str, verdicts: dict[str, Verdict]) -> list[str]:
+    """Compares the verdicts of `diff` with those of `prove`, which may prove less."""
+    wrong = []
+    for proof in _compare(program, ["prove", "--abnf", "--against-abnf"], first, second):
+        verdict = verdicts.get(proof["production"])
+        if verdict is None:
+            continue
+        same = verdict.change in ("unchanged", "rewritten")
+        is_wrong = {"equal": not same or not verdict.proven, "different": same}
+        if is_wrong.get(proof["outcome"], False):
+            wrong.append(f"{proof['production']}: {proof['message']}, and {verdict.change} according to diff")
+    return wrong
 
 
 def check_batch(program: str, seed: int, begin: int, end: int) -> Result:
     """Checks the pairs with the numbers from `begin` to `end - 1`."""
     pairs = [random_pair(seed, number) for number in range(begin, end)]
-    verdicts = diff(program, *("".join(written_grammar(pair[side]) for pair in pairs) for side in (1, 2)))
+    old = "".join(written_grammar(first) for _, first, _ in pairs)
+    new = "".join(written_grammar(second) for _, _, second in pairs)
+    verdicts = diff(program, old, new)
     result = Result()
+    result.failures += proofs_that_disagree(program, old, new, verdicts)
     for number, (root, first, second) in zip(range(begin, end), pairs):
         _check_pair(result, root, first, second, verdicts, number % 10 in (0, 5))
     return result

@@ -46,7 +46,11 @@ struct URIGRAM_API proof_result {
     std::string first;                               ///< the first in messages: "the BNF"
     std::string second;                              ///< the second in messages: "the rule"
     model::outcome outcome = outcome::not_compared;  ///< whether it holds
-    std::size_t states = 0;              ///< of `proven`, if equal: the states of the minimal automaton
+    std::size_t states = 0;  ///< of `proven`, if equal: the states of the minimal automaton
+    /// Of `proven`: proven by induction, without automata of the two. They are context-free, without
+    /// predicates, and have the same name and form. So have all productions that they refer to, also
+    /// indirectly, or the automata of these are equal. All of them are defined.
+    bool same_form = false;
     std::size_t length = 0;              ///< of `bounded`: the maximum length in bytes
     bool accepted = false;               ///< of `bounded`: whether that is enough (`bounded_is_enough`)
     std::optional<disagreement> differ;  ///< of `refuted`: the text
@@ -85,10 +89,10 @@ inline prove_options accept_bounded(std::size_t length) {
 
 /// Proves a relation of two productions for texts of all lengths; or finds a shortest counterexample.
 ///
-/// If a production has no automaton, because its recursion is not regular or it is too large, the relation is
-/// compared for texts up to a length: `bounded`. A counterexample is conclusive in this case, too. If X3 does
-/// not return from a rule on some text, the result is `endless`. A repetition whose part can match the empty
-/// text is allowed if that happens on no text.
+/// If a production has no automaton, because its recursion is not regular or it is too large, and no proof by
+/// `same_form`, the relation is compared for texts up to a length: `bounded`. A counterexample is conclusive
+/// in this case, too. If X3 does not return from a rule on some text, the result is `endless`. A repetition
+/// whose part can match the empty text is allowed if that happens on no text.
 ///
 /// If only one of them is read as X3 runs it, the message calls that one "the rule" and the other one "the
 /// BNF". Otherwise it calls them by their names, or "the first" and "the second" if the names are equal or
@@ -107,7 +111,8 @@ inline prove_options accept_bounded(std::size_t length) {
 
 /// Proves relations of productions of two grammars, one after another. Each grammar is prepared once, whereas
 /// `prove` prepares both for each pair of productions.
-/// @par Thread safety Any number of threads may use one object at once.
+/// @par Thread safety Any number of threads may use one object at once. While one compares forms, the others
+/// wait.
 /// @code
 /// prover const compare(g, reading::cfg, g, reading::peg);
 /// std::cout << compare(relation::equal, *g.find("host"), *g.find("host")) << '\n';

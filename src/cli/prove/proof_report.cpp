@@ -37,6 +37,7 @@ void add_json(json_writer& json, proof_sides const& sides, model::proof_result c
     json.octets("production", v.production);
     json.member("outcome", word_for(v.relation, v.outcome));
     if (v.states > 0) json.member("states", v.states);
+    if (v.same_form) json.member("same_form", true);
     if (v.outcome == model::outcome::bounded) json.member("length", v.length);
     if (v.differ) add_json(json, *v.differ, of_rule);
     if (v.outcome == model::outcome::not_compared) json.member("missing", missing);
@@ -44,10 +45,11 @@ void add_json(json_writer& json, proof_sides const& sides, model::proof_result c
     json.member("message", shown_characters(v.message()));
 }
 
-/// The details after the word of a verdict: the counterexample, or the reason. May be empty.
+/// The details after the word of a verdict. May be empty.
 std::string details(model::proof_result const& v) {
     switch (v.outcome) {
     case model::outcome::proven:
+        if (v.same_form) return "(same form)";
         return v.relation == relation::equal ? "(" + std::to_string(v.states) + " states)" : "";
     case model::outcome::bounded:
         return "(no " + std::string(v.relation == relation::equal ? "difference" : "counterexample") +

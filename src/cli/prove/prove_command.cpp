@@ -39,7 +39,7 @@ Core rules come last.
 
 Two files: productions of the same name are compared as context-free grammars, with every choice and every
 number of repetitions. Names are compared across both notations. Texts are compared byte for byte, including
-scheme names.
+scheme names. same form: the expressions are the same, and the productions in them are defined and equal.
 
 Lint: warnings are texts on which X3 and the grammar differ, choices that never match, and endless loops or
 recursion. Notes are two choices that match the same text, a set such as char_("$-_") with a range that may be a
