@@ -49,8 +49,10 @@ public:
     /// Compares the pairs, writes the results and the summary, and returns the exit status.
     exit_status run(model::grammar_diff& compare, std::vector<model::production_pair> const& pairs) {
         for (auto const& p : pairs) width_ = std::max(width_, name_of(p).size());
-        for (auto const& p : pairs) {
-            auto const d = made_at_once([&] { return compare(p); });
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            auto const& p = pairs[i];
+            auto const d =
+                made_at_once(step_line(i + 1, pairs.size(), name_of(p)), [&] { return compare(p); });
             count(d);
             if (is_shown(d)) write(d);
             out_.flush();  // the next comparison may be slow

@@ -40,12 +40,6 @@ std::array<char const*, 3> error_line_about(char const* name) noexcept {
     return {"urigram: cannot remove ", name, "\n"};
 }
 
-/// Writes a piece that a pipe accepts atomically (PIPE_BUF) to standard error, unless that would block.
-void write_without_waiting(char const* piece) noexcept {
-    pollfd out{STDERR_FILENO, POLLOUT, 0};
-    if (::poll(&out, 1, 0) > 0) static_cast<void>(::write(STDERR_FILENO, piece, std::strlen(piece)) >= 0);
-}
-
 }  // namespace
 
 temporary_name::temporary_name(std::string name) noexcept : name_(std::move(name)) {}
@@ -115,6 +109,7 @@ extern "C" void urigram_cli_on_signal(int signal) {
         stop.compare_exchange_strong(none, signal);  // another thread may run this concurrently
         end_waiting();
     } else if (!never && (at_once || (signal != SIGXCPU && now_in_ms() - stopped_at > one_request))) {
+        step_line::erase();
         remove_temporaries();
         die_of(signal);  // when this handler returns
     }
@@ -158,6 +153,7 @@ void end_by_signal() noexcept { die_of(stop); }
 
 immediate_exit_scope::immediate_exit_scope() noexcept : before_(at_once.exchange(true)) {
     if (!interrupted()) return;
+    step_line::erase();
     remove_temporaries();
     end_by_signal();
 }

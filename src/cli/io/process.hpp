@@ -9,6 +9,8 @@
 
 namespace urigram::cli {
 
+class step_line;
+
 /// Values above 128 are 128 + the signal that ended the run (`status_of_signal`): 130 for SIGINT.
 enum class exit_status : int {
     success = 0,
@@ -86,6 +88,12 @@ template <class Make>
 auto made_at_once(Make make) {
     immediate_exit_scope const by_signals;
     return make();
+}
+
+/// The same as one of several steps: `made_at_once(step_line(1, 9, name), make)` shows it during the call.
+template <class Make>
+auto made_at_once(step_line const&, Make make) {
+    return made_at_once(make);
 }
 
 /// Waits until `fd` can be read, a signal requests a stop, or `end_waiting` is called. Can be called by any

@@ -4,9 +4,11 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <fcntl.h>
 #include <poll.h>
 #include <string>
+#include <sys/ioctl.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -63,6 +65,11 @@ void write_error(std::string_view text) noexcept {
     first_diagnostics_error.compare_exchange_strong(none, errno);
 }
 
+void write_without_waiting(char const* piece) noexcept {
+    pollfd out{STDERR_FILENO, POLLOUT, 0};
+    if (::poll(&out, 1, 0) > 0) static_cast<void>(::write(STDERR_FILENO, piece, std::strlen(piece)) >= 0);
+}
+
 int diagnostics_error() noexcept { return first_diagnostics_error; }
 
 std::string error_line(std::string_view text) {
@@ -75,12 +82,51 @@ void print_error(std::string_view text) { write_error(error_line(text)); }
 
 bool is_terminal(int fd) noexcept { return ::isatty(fd) != 0; }
 
+namespace {
+
+/// Whether `fd` is a terminal that knows escape sequences.
+bool knows_escapes(int fd) noexcept {
+    char const* const term = std::getenv("TERM");
+    return term != nullptr && std::string_view(term) != "dumb" && is_terminal(fd);
+}
+
+/// The number of columns of the terminal of standard error.
+std::size_t columns() noexcept {
+    winsize size{};
+    bool const known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return known ? size.ws_col : 80;
+}
+
+/// Removes what is after the first `most` bytes, and the character that they end within.
+void cut(std::string& text, std::size_t most) {
+    if (text.size() <= most) return;
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+    text.resize(most);
+}
+
+std::atomic<bool> step_shown{false};
+
+}  // namespace
+
+step_line::step_line(std::size_t number, std::size_t count, std::string_view name) {
+    if (!knows_escapes(STDERR_FILENO)) return;
+    auto line = std::to_string(number) + " of " + std::to_string(count) + ": " + shown_characters(name);
+    cut(line, columns() - 1);  // if it wrapped, its first row would remain
+    step_shown = true;
+    write_error(line + '\r');
+}
+
+step_line::~step_line() { erase(); }
+
+void step_line::erase() noexcept {
+    if (step_shown.exchange(false)) write_without_waiting("\33[K");
+}
+
 bool use_color(when wanted, int fd) noexcept {
     if (wanted != when::automatic) return wanted == when::always;
     char const* const no_color = std::getenv("NO_COLOR");
     if (no_color != nullptr && *no_color != '\0') return false;
-    char const* const term = std::getenv("TERM");
-    return term != nullptr && std::string_view(term) != "dumb" && is_terminal(fd);
+    return knows_escapes(fd);
 }
 
 void palette::add(std::string& out, style s, std::string_view text) const {

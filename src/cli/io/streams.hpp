@@ -49,6 +49,10 @@ void close_checked(descriptor& file, std::string const& name);
 /// Writes to standard error. A failure is recorded: `diagnostics_error`.
 void write_error(std::string_view text) noexcept;
 
+/// Writes a piece that a pipe accepts atomically (PIPE_BUF) to standard error, unless that would block. Can
+/// be called in a signal handler.
+void write_without_waiting(char const* piece) noexcept;
+
 /// The `errno` of the first failed write to standard error; 0 if none has failed. The exit status must report
 /// such a failure, because no message can.
 int diagnostics_error() noexcept;
@@ -60,6 +64,21 @@ std::string error_line(std::string_view text);
 void print_error(std::string_view text);
 
 bool is_terminal(int fd) noexcept;
+
+/// If standard error is a terminal that can erase a line, shows a line while this object exists: which of
+/// several slow steps runs. Standard output, which may be the same terminal, must be flushed before. One at a
+/// time.
+class step_line {
+public:
+    /// The step `number` of `count`, counted from 1.
+    step_line(std::size_t number, std::size_t count, std::string_view name);
+    ~step_line();
+    step_line(step_line const&) = delete;
+    step_line& operator=(step_line const&) = delete;
+
+    /// Erases the line, if one is shown. Can be called in a signal handler.
+    static void erase() noexcept;
+};
 
 enum class when : unsigned char { automatic, always, never };
 

@@ -54,6 +54,7 @@ public:
                 if (is_defined_in_text(g.productions()[i])) chosen.push_back(static_cast<production_id>(i));
         for (auto const p : chosen) width_ = std::max(width_, shown_characters(g[p].name).size());
         model::ambiguity_search search(g, limits_);
+        steps_ = chosen.size();
         for (auto const p : chosen) {
             auto const place = sources(g[p].where);
             add({place.file, {}, g[p].name, place.at}, g, p, search);
@@ -65,6 +66,8 @@ public:
         auto const g = model::published_grammar(*selected.grammar);
         for (auto const& rule : selected.rules) width_ = std::max(width_, name.size() + 1 + rule.name.size());
         model::ambiguity_search search(g, limits_);
+        step_ = 0;
+        steps_ = selected.rules.size();
         for (auto const& rule : selected.rules) add({{}, name, rule.name, {}}, g, g.find(rule.name), search);
     }
 
@@ -85,7 +88,7 @@ private:
         found.problem = "the BNF does not define it";
         std::optional<derived_text> derived;
         if (p) {
-            found = made_at_once([&] { return search(*p); });
+            found = made_at_once(step_line(++step_, steps_, where.production), [&] { return search(*p); });
             if (found.text) derived = made_at_once([&] { return two_derivations(g, *p, *found.text); });
         }
         ++counts_[static_cast<std::size_t>(found.status)];
@@ -197,7 +200,7 @@ private:
     model::ambiguity_limits limits_;
     output out_;
     palette colors_;
-    std::size_t width_ = 0;
+    std::size_t width_ = 0, step_ = 0, steps_ = 0;
     std::array<std::uint64_t, 5> counts_{};  // by status, which counts from 1
     std::uint64_t open_ = 0;                 // bounded, and not accepted by --bounded
 };

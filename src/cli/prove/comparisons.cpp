@@ -28,11 +28,14 @@ void compare(proof_report& report, rule_selection const& chosen, model::grammar 
     proof_sides const sides{chosen.grammar->name, {}, {}};
     report.align(width_of(chosen));
     std::vector<bool> has_rule(bnf.productions().size(), false);
+    std::size_t number = 0;
     for (auto const& rule : chosen.rules) {
+        ++number;
         if (auto const found = bnf.find(rule.name)) {
             has_rule[static_cast<std::size_t>(*found)] = true;
-            auto result = made_at_once(
-                [&] { return model::prove(bnf, *found, rule.model(), model::production_id{}, how); });
+            auto result = made_at_once(step_line(number, chosen.rules.size(), rule.name), [&] {
+                return model::prove(bnf, *found, rule.model(), model::production_id{}, how);
+            });
             result.production = rule.name;  // ABNF may write hyphens differently
             report.add(sides, result);
         } else {
@@ -85,10 +88,12 @@ public:
         report_.align(longest_name(chosen));
         auto const others = model::counterparts(file_.g, against_.g);
         std::vector<bool> compared(against_.g.productions().size(), false);
+        std::size_t number = 0;
         for (auto p : chosen) {
+            ++number;
             if (auto const other = others[static_cast<std::size_t>(p)]) {
                 compared[static_cast<std::size_t>(*other)] = true;
-                compare(p, *other);
+                compare(p, *other, number, chosen.size());
             } else {
                 report_.add_missing(sides_, file_.g[p].name, against_.shown + " does not define it");
             }
@@ -118,9 +123,11 @@ private:
         return length;
     }
 
-    void compare(production_id p, production_id other) {
-        auto result =
-            made_at_once([&] { return prover_(options_.relation, p, other, how_to_prove(options_)); });
+    /// `number` of `count`: which of the comparisons this is.
+    void compare(production_id p, production_id other, std::size_t number, std::size_t count) {
+        auto result = made_at_once(step_line(number, count, file_.g[p].name), [&] {
+            return prover_(options_.relation, p, other, how_to_prove(options_));
+        });
         if (file_.shown != against_.shown) {
             result.first = file_.shown;
             result.second = against_.shown;

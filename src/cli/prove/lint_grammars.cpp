@@ -74,23 +74,26 @@ public:
             add(where, {to_string(f.what), endless ? severity::warning : severity::note, f.message, {}});
         }
         model::linter look_at(g);
-        for (std::size_t i = 0; i < g.productions().size(); ++i) {
-            if (!is_defined_in_text(g.productions()[i])) continue;
-            set_place(g.productions()[i].name, g.productions()[i].where);
+        auto const& all = g.productions();
+        auto const count =
+            static_cast<std::size_t>(std::count_if(all.begin(), all.end(), is_defined_in_text));
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (!is_defined_in_text(all[i])) continue;
+            set_place(all[i].name, all[i].where);
             ++productions_;
-            lint_production(where, look_at, static_cast<production_id>(i));
+            lint_production(where, look_at, static_cast<production_id>(i), productions_, count);
         }
     }
 
     /// X3 requires some rules to be split into pieces of the same name; these count as one production.
-    void lint_rule(production const& rule) {
+    void lint_rule(production const& rule, std::size_t number, std::size_t count) {
         auto const g = rule.model();
         ++productions_;
         production_place const where{{}, rule.grammar->name, rule.name, {}};
         model::linter look_at(g);
         for (std::size_t i = 0; i < g.productions().size(); ++i)
             if (i == 0 || g.productions()[i].name == rule.name)
-                lint_production(where, look_at, static_cast<production_id>(i));
+                lint_production(where, look_at, static_cast<production_id>(i), number, count);
     }
 
     exit_status finish() {
@@ -101,9 +104,12 @@ public:
     }
 
 private:
-    void lint_production(production_place const& where, model::linter& look_at, production_id p) {
+    /// `number` of `count`: which of the steps this is.
+    void lint_production(production_place const& where, model::linter& look_at, production_id p,
+                         std::size_t number, std::size_t count) {
         out_.flush();  // the next step may be slow
-        for (auto const& f : made_at_once([&] { return look_at(p); })) {
+        for (auto const& f :
+             made_at_once(step_line(number, count, where.production), [&] { return look_at(p); })) {
             bool const harmless = f.what == model::trap::ambiguous_choice ||
                                   f.what == model::trap::accidental_range ||
                                   f.what == model::trap::not_analysed;
@@ -144,8 +150,10 @@ exit_status lint_grammars(prove_options const& options) {
     }
     auto const grammars = select_rules(options.grammar);
     lint_run whole(options);
-    for (auto const& g : grammars)
-        for (auto const& rule : g.rules) whole.lint_rule(rule);
+    for (auto const& g : grammars) {
+        std::size_t number = 0;
+        for (auto const& rule : g.rules) whole.lint_rule(rule, ++number, g.rules.size());
+    }
     return whole.finish();
 }
 

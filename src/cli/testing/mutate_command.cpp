@@ -105,8 +105,13 @@ exit_status mutate_grammar(mutate_options const& options, subject const& of, pla
     mutant_writer writer(options.format, of, palette(use_color(options.color, out.fd())));
     writer.add_header(out.text());
     status_counts counts;
+    std::size_t number = 0;
+    auto const count = testing::count_mutants(of.g, of.production, of.how);
     auto const add = [&](testing::grammar_mutant const& m) {
-        auto const judged = oracle.test(m);
+        auto const judged = [&] {
+            step_line const shown(++number, count, m.change.name);
+            return oracle.test(m);
+        }();
         ++counts[judged.what];
         if (judged.what == testing::mutant_status::survived ||
             judged.what == testing::mutant_status::undecided)
