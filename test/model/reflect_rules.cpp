@@ -132,8 +132,7 @@ inline constexpr auto urigram::model::on_error_returns<foreign::noted_id> = x3::
 template <>
 inline constexpr bool urigram::model::never_vetoes<foreign::recorded_id> = true;
 template <>
-inline constexpr bool urigram::model::never_vetoes<std::remove_const_t<decltype(foreign::add_to_journal)>> =
-    true;
+inline constexpr bool urigram::model::never_vetoes<decltype(foreign::add_to_journal)> = true;
 template <>
 inline constexpr auto urigram::model::on_error_returns<foreign::recorded_id> =
     x3::error_handler_result::rethrow;

@@ -118,9 +118,11 @@ struct reflect_as<x3::not_predicate<Subject>> : detail::made_of<Subject>, detail
 
 template <class Subject, class Action>
 struct reflect_as<x3::action<Subject, Action>> : detail::fails_as_subject {
-    static constexpr bool reflectable = never_vetoes<Action> && is_reflectable_v<Subject>;
+    // The type of a constant, `decltype(print_number)`, is another one.
+    static constexpr bool keeps_matches = never_vetoes<Action> || never_vetoes<Action const>;
+    static constexpr bool reflectable = keeps_matches && is_reflectable_v<Subject>;
     static node_id reflect(reflection& r, x3::action<Subject, Action> const& p) {
-        static_assert(never_vetoes<Action>,
+        static_assert(keeps_matches,
                       "a semantic action may refuse what its parser matched, by _pass(ctx) = false: if it "
                       "never does, specialise urigram::model::never_vetoes for the type of the function");
         return r.walk(p.subject);
