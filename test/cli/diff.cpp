@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "program.hpp"
+#include <algorithm>
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
@@ -196,8 +197,18 @@ BOOST_AUTO_TEST_CASE(ndjson_has_every_member) {
     BOOST_TEST_REQUIRE(all.size() == 11U);
     auto const record = [&](char const* before, char const* after, char const* change, bool proven) {
         boost::json::object o{{"old", made.old_name}, {"new", made.new_name}};
-        if (*before) o["old_production"] = before;
-        if (*after) o["new_production"] = after;
+        auto const add = [&o](std::string const& side, std::string const& file, std::string const& name) {
+            if (name.empty()) return;
+            auto const lines = split_lines(read_file(file));
+            auto const defined = std::find_if(lines.begin(), lines.end(), [&](std::string const& line) {
+                return line.substr(0, name.size() + 1) == name + " ";
+            });
+            o[side + "_production"] = name;
+            o[side + "_line"] = defined - lines.begin() + 1;
+            o[side + "_column"] = 1;
+        };
+        add("old", made.old_name, before);
+        add("new", made.new_name, after);
         o["change"] = change;
         o["proven"] = proven;
         if (*before && *after) o["same_form"] = std::string(change) == "unchanged";

@@ -28,8 +28,9 @@ struct diff_options : output_options {
 
 /// A version of a grammar.
 struct diff_side {
-    std::string name;  ///< of the grammar or the file
+    std::string name;  ///< of the grammar or the first file
     model::grammar g;
+    std::optional<grammar_sources> sources;  ///< of files
 };
 
 /// Compares the productions of two versions, writes a line about each, and counts them.

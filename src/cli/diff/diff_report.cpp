@@ -54,7 +54,7 @@ public:
             auto const d =
                 made_at_once(step_line(i + 1, pairs.size(), name_of(p)), [&] { return compare(p); });
             count(d);
-            if (is_shown(d)) write(d);
+            if (is_shown(d)) write(p, d);
             out_.flush();  // the next comparison may be slow
         }
         auto const end = end_of(out_, status());
@@ -73,8 +73,8 @@ private:
         return d.change != production_change::unchanged || !d.proven;
     }
 
-    void write(model::production_diff const& d) {
-        if (options_.format == format_name::ndjson) return write_json(d);
+    void write(model::production_pair const& p, model::production_diff const& d) {
+        if (options_.format == format_name::ndjson) return write_json(p, d);
         auto const name = diff_name(d.before, d.after);
         auto const text = diff_word(d);
         auto& out = out_.text();
@@ -87,13 +87,27 @@ private:
         out += '\n';
     }
 
-    void write_json(model::production_diff const& d) {
+    /// The place of a production in files; line 0 if there is none.
+    static grammar_sources::place place_of(diff_side const& side, std::optional<model::production_id> p) {
+        return side.sources && p ? (*side.sources)(side.g[*p].where) : grammar_sources::place{};
+    }
+
+    static void add_place(json_writer& json, std::string const& side, grammar_sources::place const& place) {
+        if (place.at.line == 0) return;
+        json.member(side + "_line", place.at.line);
+        json.member(side + "_column", place.at.column);
+    }
+
+    void write_json(model::production_pair const& p, model::production_diff const& d) {
         json_writer json;
         json.object([&] {
-            json.octets("old", before_.name);
-            json.octets("new", after_.name);
+            auto const before = place_of(before_, p.before), after = place_of(after_, p.after);
+            json.octets("old", before.at.line != 0 ? before.file : before_.name);
+            json.octets("new", after.at.line != 0 ? after.file : after_.name);
             if (!d.before.empty()) json.member("old_production", d.before);
             if (!d.after.empty()) json.member("new_production", d.after);
+            add_place(json, "old", before);
+            add_place(json, "new", after);
             json.member("change",
                         d.change == production_change::not_compared ? "unknown" : to_string(d.change));
             json.member("proven", d.proven);

@@ -70,9 +70,14 @@ using model::production_id;
 
 /// A file that was read.
 struct loaded_file {
-    std::string path;
     std::string shown;  ///< its name in messages
     model::grammar g;
+    grammar_sources sources;
+
+    /// The place of a production; line 0 if there is none.
+    grammar_sources::place place_of(std::optional<production_id> p) const {
+        return sources(p ? g[*p].where : model::position{});
+    }
 };
 
 class file_comparison {
@@ -81,7 +86,7 @@ public:
         : options_(options), file_(file), against_(against), prover_(made_at_once([&] {
               return model::prover(file.g, model::reading::cfg, against.g, model::reading::cfg);
           })),
-          sides_{{}, file.path, against.path}, report_(options) {}
+          report_(options) {}
 
     exit_status run() {
         auto const chosen = productions();
@@ -95,17 +100,22 @@ public:
                 compared[static_cast<std::size_t>(*other)] = true;
                 compare(p, *other, number, chosen.size());
             } else {
-                report_.add_missing(sides_, file_.g[p].name, against_.shown + " does not define it");
+                report_.add_missing(sides(p, {}), file_.g[p].name, against_.shown + " does not define it");
             }
         }
         if (!options_.production)
             for (std::size_t i = 0; i < compared.size(); ++i)
                 if (auto const& p = against_.g.productions()[i]; !compared[i] && is_defined_in_text(p))
-                    report_.add_missing(sides_, p.name, file_.shown + " does not define it");
+                    report_.add_missing(sides({}, static_cast<production_id>(i)), p.name,
+                                        file_.shown + " does not define it");
         return report_.finish();
     }
 
 private:
+    proof_sides sides(std::optional<production_id> p, std::optional<production_id> other) const {
+        return {{}, file_.place_of(p), against_.place_of(other)};
+    }
+
     std::vector<production_id> productions() const {
         if (options_.production) return {find_bnf_production(file_.g, *options_.production)};
         std::vector<production_id> all;
@@ -132,14 +142,13 @@ private:
             result.first = file_.shown;
             result.second = against_.shown;
         }
-        report_.add(sides_, result);
+        report_.add(sides(p, other), result);
     }
 
     prove_options const& options_;
     loaded_file const& file_;
     loaded_file const& against_;
     model::prover prover_;
-    proof_sides sides_;
     proof_report report_;
 };
 
@@ -150,8 +159,8 @@ exit_status prove_files(prove_options const& options) {
     for (auto const* file : {&options.file, &options.against}) {
         auto loaded = load_grammar(**file, options.abnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
-        files.push_back(
-            {(*file)->path(), location((*file)->path()), std::move(std::get<loaded_grammar>(loaded).g)});
+        auto& [g, sources] = std::get<loaded_grammar>(loaded);
+        files.push_back({location((*file)->path()), std::move(g), std::move(sources)});
     }
     return file_comparison(options, files[0], files[1]).run();
 }

@@ -25,13 +25,21 @@ void add_json(json_writer& json, model::disagreement const& differ, bool of_rule
     if (of_rule) json.member("in_rule_as_cfg", differ.in_second_as_cfg);
 }
 
+void add_place(json_writer& json, grammar_sources::place const& place, char const* file,
+               std::string const& prefix) {
+    json.octets(file, place.file);
+    if (place.at.line == 0) return;
+    json.member(prefix + "line", place.at.line);
+    json.member(prefix + "column", place.at.column);
+}
+
 void add_json(json_writer& json, proof_sides const& sides, model::proof_result const& v, bool missing) {
     bool const of_rule = !sides.grammar.empty();
     if (of_rule) {
         json.member("grammar", sides.grammar);
     } else {
-        json.octets("file", sides.file);
-        json.octets("against", sides.against);
+        add_place(json, sides.file, "file", "");
+        add_place(json, sides.against, "against", "against_");
         json.member("relation", to_string(v.relation));
     }
     json.octets("production", v.production);

@@ -54,10 +54,11 @@ exit_status lint_grammars(prove_options const& options);
 /// @throws CLI::ValidationError, std::system_error
 exit_status search_ambiguities(prove_options const& options);
 
-/// The two sides of a comparison: a grammar of the library and its BNF, or two files.
+/// The two sides of a comparison: a grammar of the library and its BNF, or the places of productions in two
+/// files. Line 0 means that the file has no such production.
 struct proof_sides {
     std::string_view grammar;  ///< empty for files
-    std::string_view file, against;
+    grammar_sources::place file, against;
 };
 
 /// Writes verdicts, each on a line, and counts them.
