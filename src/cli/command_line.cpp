@@ -73,13 +73,13 @@ exit_status run_command_line(int argc, char const* const* argv) {
     program.require_subcommand(0, 1);
 
     subcommand const commands[] = {
-        add_parse_command(program),   add_check_command(program),     add_resolve_command(program),
-        add_edit_command(program),    add_normalize_command(program), add_repair_command(program),
-        add_find_command(program),    add_fields_command(program),    add_schemes_command(program),
-        add_explain_command(program), add_prove_command(program),     add_diff_command(program),
-        add_grammar_command(program), add_generate_command(program),  add_count_command(program),
-        add_cover_command(program),   add_mutate_command(program),    add_completion_command(program),
-        add_man_command(program),     add_help_command(program)};
+        add_parse_command(program),      add_check_command(program),     add_resolve_command(program),
+        add_edit_command(program),       add_normalize_command(program), add_repair_command(program),
+        add_find_command(program),       add_fields_command(program),    add_schemes_command(program),
+        add_explain_command(program),    add_prove_command(program),     add_diff_command(program),
+        add_grammar_command(program),    add_generate_command(program),  add_count_command(program),
+        add_cover_command(program),      add_mutate_command(program),    add_shrink_command(program),
+        add_completion_command(program), add_man_command(program),       add_help_command(program)};
     refuse_values_of_flags(program);
     try {
         parse(program, argc, argv);

@@ -35,6 +35,7 @@ subcommand add_generate_command(CLI::App& program);
 subcommand add_count_command(CLI::App& program);
 subcommand add_cover_command(CLI::App& program);
 subcommand add_mutate_command(CLI::App& program);
+subcommand add_shrink_command(CLI::App& program);
 subcommand add_completion_command(CLI::App& program);
 subcommand add_man_command(CLI::App& program);
 subcommand add_help_command(CLI::App& program);

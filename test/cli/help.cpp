@@ -13,9 +13,9 @@ using namespace urigram::test;
 
 namespace {
 
-std::string const verbs[] = {"parse",  "check",   "resolve", "edit",       "normalize", "repair",  "find",
-                             "fields", "schemes", "explain", "prove",      "diff",      "grammar", "generate",
-                             "count",  "cover",   "mutate",  "completion", "man",       "help"};
+std::string const verbs[] = {"parse",  "check",   "resolve", "edit",   "normalize",  "repair",  "find",
+                             "fields", "schemes", "explain", "prove",  "diff",       "grammar", "generate",
+                             "count",  "cover",   "mutate",  "shrink", "completion", "man",     "help"};
 
 std::string short_help(std::string const& verb) { return urigram::test::urigram({verb, "--help"}).out; }
 std::string long_help(std::string const& verb) { return urigram::test::urigram({"help", verb}).out; }
@@ -277,6 +277,10 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                                          "Input: -i,--input FILE --escaped; "
                                          "Output: --html FILE --format FORMAT --color WHEN -o,--output FILE");
     BOOST_TEST(described("mutate") == grammar + "Input: --valid FILE --invalid FILE --escaped; " + output);
+    BOOST_TEST(described("shrink") ==
+               "Arguments: command; " + grammar +
+                   "Input: -i,--input FILE --line; Test: --timeout SECONDS --max-tries N; "
+                   "Output: --color WHEN -o,--output FILE");
     BOOST_TEST(described("completion") == "Arguments: shell; " + help + "Output: -o,--output FILE");
     BOOST_TEST(described("man") == help + "Output: -o,--output FILE");
     BOOST_TEST(described("help") == "Arguments: command; Options: -h,--help");

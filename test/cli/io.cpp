@@ -129,7 +129,8 @@ BOOST_AUTO_TEST_CASE(an_input_is_not_replaced) {
              {{"cover", "--grammar", "rfc1738:url", "-i", in, "-o", in}, to_output + in},
              {{"cover", "--grammar", "rfc1738:url", "-i", in, "--html", link},
               "urigram: --html: goes to the same file as the input " + in},
-             {{"mutate", "--grammar", "rfc1738:url", "--invalid", in, "-o", in}, to_output + in}}) {
+             {{"mutate", "--grammar", "rfc1738:url", "--invalid", in, "-o", in}, to_output + in},
+             {{"shrink", "--grammar", "rfc1738:url", "-i", in, "-o", link, "--", "false"}, to_output + in}}) {
         auto const end = urigram::test::urigram(arguments);
         BOOST_TEST(end.status == 2);
         BOOST_TEST(end.out == "");

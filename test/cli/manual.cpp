@@ -135,7 +135,7 @@ BOOST_TEST_DONT_PRINT_LOG_VALUE(words)
 BOOST_AUTO_TEST_SUITE(cli_manual_cpp)
 
 BOOST_AUTO_TEST_CASE(the_help_lists_commands_and_options) {
-    BOOST_TEST(commands().size() == 20U);
+    BOOST_TEST(commands().size() == 21U);
     BOOST_TEST(options("parse").size() > 20U);
     BOOST_TEST((choices_of("generate", "--format") == words{"text", "ndjson", "jsonl", "tsv", "raw"}));
     BOOST_TEST((choices_of("parse", "--format") == words{"text", "ndjson", "jsonl", "tsv", "csv", "svg"}));
@@ -246,6 +246,7 @@ BOOST_AUTO_TEST_CASE(bash_completes_names_of_files) {
                                  {"diff", "--new-abnf"},
                                  {"cover", "--html"},
                                  {"mutate", "--valid"},
+                                 {"shrink", "--input"},
                                  {"man", "--output", "="}}) {
         auto line = options;
         line.emplace_back("u");

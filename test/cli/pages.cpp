@@ -89,6 +89,11 @@ BOOST_AUTO_TEST_CASE(commands_of_tables_print_as_shown) {
     run_commands_of("tables.md", 11, scratch / "");
 }
 
+BOOST_AUTO_TEST_CASE(commands_of_test_a_parser_print_as_shown) {
+    scratch_directory const scratch;  // for the files that the commands write
+    run_commands_of("test_a_parser.md", 4, scratch / "");
+}
+
 BOOST_AUTO_TEST_CASE(commands_of_sqlite_print_as_shown,
                      *where_there_are({"sqlite3"}, {build / "urigram.so"})) {
     run_commands_of("sqlite.md", 10, build.string());

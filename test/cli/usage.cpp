@@ -61,7 +61,7 @@ usage_error const usage_errors[] = {
     {{"frobnicate"},
      "unknown command 'frobnicate'; the commands are parse, check, resolve, edit, "
      "normalize, repair, find, fields, schemes, explain, prove, diff, grammar, generate, count, cover, "
-     "mutate, "
+     "mutate, shrink, "
      "completion, "
      "man, "
      "help\n"},
@@ -180,6 +180,8 @@ usage_error const usage_errors[] = {
     {{"parse", "--range", "5:4", "-i", "f"}, "5:4 ends before it begins"},
     {{"parse", "--range", "1:", "-i", "f", "-i", "g"}, "goes with exactly one input"},
     {{"parse", "--range", "1:", "http://h/"}, "goes with exactly one input"},
+    {{"parse", "--range", "1:", "--", "http://h/"}, "goes with exactly one input"},
+    {{"parse", "--jobs", "0", "--", "http://h/"}, "must be a number from 1 to "},
     {{"parse", "--max-line-length", "0", "-i", "f"},
      "urigram: --max-line-length: must be a number of octets, at least 1"},
     {{"parse", "--max-line-length", "0K", "-i", "f"},

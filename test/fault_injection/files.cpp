@@ -58,6 +58,7 @@ std::map<std::string, std::string> const& files() {
         {"digits.abnf", "digits = 1*digit\ndigit = %x30-39\n"},
         {"wrong.bnf", "digits = *digit\ndigit = \"0\" | \"1\"\n"},
         {"nested.bnf", "a = \"0\" | \"(\" a \")\"\n"},
+        {"digit.txt", "7\n"},
         {"numbers.txt", "0\n12\n\n(0)\n345\n"},
         {"broken.bnf", "digits = 1*digit |\n| \"a\n"},
         {"old.out", "old\n"},

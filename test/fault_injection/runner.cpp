@@ -144,8 +144,8 @@ void runner::load(int in, int socket) {
     std::vector<std::string> arguments = {what_.program};
     arguments.insert(arguments.end(), how_.arguments.begin(), how_.arguments.end());
     // LD_BIND_NOW binds all symbols when the program is loaded, and not again in each run.
-    std::vector<std::string> environment = {"LC_ALL=C", "LD_BIND_NOW=1", "LD_PRELOAD=" + what_.shim,
-                                            std::string(board_variable) + "=yes"};
+    std::vector<std::string> environment = {"LC_ALL=C", "LD_BIND_NOW=1", "TMPDIR=.",
+                                            "LD_PRELOAD=" + what_.shim, std::string(board_variable) + "=yes"};
     spawn_actions actions;
     actions.give(in, STDIN_FILENO);
     actions.give(out_.get(), STDOUT_FILENO);

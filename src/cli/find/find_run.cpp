@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/find.hpp"
-#include "find/page_base.hpp"
 #include "parse/field_writers.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "find/page_base.hpp"
+#include "find/find.hpp"
 #include "run/record_handler.hpp"
 #include <algorithm>
 #include <urigram/detail/link_scheme.hpp>

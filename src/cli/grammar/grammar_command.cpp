@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "../../model/svg.hpp"
 #include "command_line.hpp"
 #include "grammar/grammars.hpp"
-#include "grammar/x3_header.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
 #include "testing/subject.hpp"
 #include <algorithm>
-#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/diagram.hpp>
@@ -150,8 +146,8 @@ std::string text_of(part const& what, notation format, model::bnf_notation brack
 }
 
 /// The productions to write, with their grammars. Those without a body are omitted.
-std::vector<std::pair<model::grammar const*, production_id>> productions_of(std::vector<part> const& parts) {
-    std::vector<std::pair<model::grammar const*, production_id>> all;
+grammar_productions productions_of(std::vector<part> const& parts) {
+    grammar_productions all;
     for (auto const& what : parts)
         if (what.one)
             all.emplace_back(&what.g, *what.one);
@@ -159,78 +155,6 @@ std::vector<std::pair<model::grammar const*, production_id>> productions_of(std:
             for (std::size_t i = 0; i < what.g.productions().size(); ++i)
                 if (what.g.productions()[i].body) all.emplace_back(&what.g, static_cast<production_id>(i));
     return all;
-}
-
-/// Chooses the names of the files of diagrams: `host.svg`. The names of productions are valid in file names
-/// and in links, except those of prose that --define defines.
-class diagram_files {
-public:
-    explicit diagram_files(std::set<std::string> const& names) {
-        for (auto const& name : names)
-            if (is_plain(name)) files_.emplace(name, name);
-        std::set<std::string> taken = names;
-        for (auto const& name : names) {
-            if (is_plain(name)) continue;
-            std::string plain = "prose-" + name.substr(0, longest);
-            std::replace_if(
-                plain.begin(), plain.end(), [](char c) { return !valid.contains(c); }, '-');
-            while (!taken.insert(plain).second) plain += '-';
-            files_.emplace(name, plain);
-        }
-    }
-
-    /// The file of a production; empty for other names.
-    std::string operator()(std::string const& name) const {
-        auto const found = files_.find(name);
-        return found == files_.end() ? std::string() : found->second + ".svg";
-    }
-
-private:
-    static constexpr std::size_t longest = 100;  // of an arbitrary name; file systems allow 255
-    static constexpr charset valid =
-        charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("-_+");
-
-    static bool is_plain(std::string const& name) {
-        return std::all_of(name.begin(), name.end(), [](char c) { return valid.contains(c); });
-    }
-
-    std::map<std::string, std::string> files_;
-};
-
-/// An item of the page of diagrams.
-std::string item_of(std::string const& name, std::string const& file) {
-    return "<li><a href=\"" + file + "\"><img src=\"" + file + "\" alt=\"" + model::escaped(name) +
-           "\" loading=\"lazy\"></a></li>\n";
-}
-
-/// Writes a file for each production, with links to the others, and a page of all diagrams. A signal ends
-/// this between two files.
-exit_status write_diagrams(grammar_options const& options, std::vector<part> const& parts) {
-    output_directory const directory(*options.output);
-    std::string const index = "index.html";
-    auto const all = productions_of(parts);
-    std::set<std::string> names;
-    for (auto const& [g, p] : all) names.insert((*g)[p].name);
-    diagram_files const link(names);
-    if (options.file) {
-        for (auto const& name : names)
-            refuse_to_replace(options.file->paths, "--output", directory / link(name));
-        refuse_to_replace(options.file->paths, "--output", directory / index);
-    }
-    std::string page = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-                       "<meta name=\"color-scheme\" content=\"light dark\">\n"
-                       "<title>Productions</title>\n"
-                       "<style>ul{list-style:none;padding:0}img{max-width:100%}</style>\n<ul>\n";
-    std::map<model::grammar const*, model::diagram_writer> writers;
-    for (auto const& [g, p] : all) {
-        if (interrupted()) return interrupted_status();
-        auto const& name = (*g)[p].name;
-        auto const& draw = writers.try_emplace(g, *g).first->second;
-        write_output(directory / link(name), draw(p, link));
-        page += item_of(name, link(name));
-    }
-    write_output(directory / index, page + "</ul>\n</html>\n");
-    return exit_status::success;
 }
 
 /// The text of rules includes all rules that they refer to, so that it can be read again. In diagrams each
@@ -260,7 +184,8 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
         if (!options.output || *options.output == "-")
             throw CLI::ValidationError("--output",
                                        "must name a directory for the diagrams of a whole grammar");
-        return write_diagrams(options, parts);
+        return write_diagrams(productions_of(parts), *options.output,
+                              options.file ? options.file->paths : std::vector<std::string>());
     }
     auto text = made_at_once([&] {
         std::string made;

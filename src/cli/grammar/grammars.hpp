@@ -8,6 +8,7 @@
 #include "io/streams.hpp"
 #include <CLI/CLI.hpp>
 #include <boost/system/result.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/production.hpp>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -175,6 +177,44 @@ void add_diagnostic_prefix(std::string& out, production_place const& where, seve
 /// Adds the location of a production to a JSON object, as the members file, line and column (the last two if
 /// it has them), or grammar, and then production.
 void add_members(json_writer& json, production_place const& where);
+
+/// Options of `grammar --format x3`.
+struct x3_options {
+    std::optional<std::size_t> bounded;  ///< accept equality up to this length instead of a proof
+    bool structs = false;                ///< whether sequences of productions also have a rule with a struct
+};
+
+/// --bounded and --structs.
+void declare_x3_options(CLI::App& grammar, x3_options& options);
+
+/// Rejects these options if they are set. To be called for formats other than x3.
+/// @throws CLI::ValidationError
+void refuse_x3_options(x3_options const& options);
+
+/// Productions, each with its grammar.
+using grammar_productions = std::vector<std::pair<model::grammar const*, model::production_id>>;
+
+/// Writes a file for each production to the directory `output`, with links to the others, and a page of all
+/// diagrams. A signal ends this between two files.
+/// @throws CLI::ValidationError if a file would replace one of `inputs`; std::system_error
+exit_status write_diagrams(grammar_productions const& all, std::string const& output,
+                           std::vector<std::string> const& inputs);
+
+/// Options of `write_x3_header`.
+struct x3_header_options {
+    std::optional<std::string> name;   ///< `rfc1738` or `rfc1738:ftpurl`; with a file, a production of it
+    std::optional<grammar_file> file;  ///< as for `load_grammar`
+    abnf_reading abnf;
+    x3_options how;
+    std::string output = "-";      ///< path of the header
+    when color = when::automatic;  ///< color of warnings
+};
+
+/// Writes rules for X3: those of a grammar, or those of a production and of all productions that it needs.
+/// The namespace is the name of the grammar or the file, followed by `_rules`. Writes a warning to standard
+/// error for each rule that is not proven; the status is then `invalid_input`.
+/// @throws CLI::ValidationError if there is no such production
+exit_status write_x3_header(x3_header_options const& options);
 
 }  // namespace urigram::cli
 

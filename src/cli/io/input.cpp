@@ -155,16 +155,14 @@ input_source source_called(std::string const& name) {
     return {name == "-" ? input_source::kind::standard_input : input_source::kind::file, name};
 }
 
-std::optional<exit_status> for_each_line_of(std::string const& name,
-                                            std::function<void(std::uint64_t, std::string_view)> const& f) {
+namespace {
+
+/// Calls `read`, which reads the file. If that fails, prints a message. Returns an exit status in that case,
+/// or if a signal requests a stop.
+template <class Read>
+std::optional<exit_status> reported(std::string const& name, Read read) {
     try {
-        std::atomic<std::uint64_t> octets_read{0};
-        input octets(source_called(name), octets_read);
-        block_reader reader(octets, {std::size_t{1} << 16, no_end});
-        for (block_buffer buffer; reader.next(buffer);)
-            for_each_line(buffer.block(), [&](std::uint64_t number, std::uint64_t, std::string_view line) {
-                f(number, line);
-            });
+        read();
     } catch (input_error const& error) {
         print_error("cannot read " + called(name) + ": " + error.code().message());
         return exit_status::failure;
@@ -172,6 +170,45 @@ std::optional<exit_status> for_each_line_of(std::string const& name,
         return interrupted_status();
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<exit_status> for_each_line_of(std::string const& name,
+                                            std::function<void(std::uint64_t, std::string_view)> const& f) {
+    return reported(name, [&] {
+        std::atomic<std::uint64_t> octets_read{0};
+        input octets(source_called(name), octets_read);
+        block_reader reader(octets, {std::size_t{1} << 16, no_end});
+        for (block_buffer buffer; reader.next(buffer);)
+            for_each_line(buffer.block(), [&](std::uint64_t number, std::uint64_t, std::string_view line) {
+                f(number, line);
+            });
+    });
+}
+
+std::variant<std::string, exit_status> octets_of(std::string const& name) {
+    std::string text;
+    auto const ended = reported(name, [&] {
+        read_by([&] {
+            auto const from = source_called(name);
+            descriptor opened;
+            if (from.what == input_source::kind::file) opened = open_to_read(name);
+            file_source file(opened ? opened.get() : STDIN_FILENO, name);
+            std::atomic<std::uint64_t> octets_read{0};
+            counted_source source(file, octets_read);
+            std::size_t size = 0;
+            do {
+                text.resize(size + (std::size_t{1} << 16));
+                auto const count = source.read(text.data() + size, text.size() - size);
+                size += count;
+                if (count == 0) break;
+            } while (true);
+            text.resize(size);
+        });
+    });
+    if (ended) return *ended;
+    return text;
 }
 
 }  // namespace urigram::cli

@@ -15,6 +15,7 @@
 #include <string_view>
 #include <system_error>
 #include <urigram/bulk/sources.hpp>
+#include <variant>
 
 namespace urigram::cli {
 
@@ -108,6 +109,10 @@ input_source source_called(std::string const& name);
 std::optional<exit_status>
 for_each_line_of(std::string const& name,
                  std::function<void(std::uint64_t number, std::string_view line)> const& f);
+
+/// The bytes of a file, which is not decompressed. If it cannot be read, prints a message and returns the
+/// exit status; also returns one if a signal requests a stop.
+std::variant<std::string, exit_status> octets_of(std::string const& name);
 
 }  // namespace urigram::cli
 

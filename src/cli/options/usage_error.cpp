@@ -123,6 +123,13 @@ std::string unknown_option(CLI::App const& app, std::string const& typed) {
     return message + (meant.empty() ? "" : question(meant));
 }
 
+/// The arguments that CLI11 did not take. Among them is `--`, which it took.
+std::vector<std::string> surplus_of(CLI::App const& app) {
+    auto all = app.remaining();
+    all.erase(std::remove(all.begin(), all.end(), "--"), all.end());
+    return all;
+}
+
 /// The message for an option without its required value, or for a flag with a value. CLI11 distinguishes them
 /// only by its message, `--jobs: 1 required UINT missing` and `summary was given a disallowed flag override`.
 std::string mismatch(std::string const& text) {
@@ -161,12 +168,14 @@ std::string unknown_command(CLI::App const& program, std::string const& typed) {
 }
 
 std::string usage_error(CLI::App const& program, CLI::ParseError const& error) {
-    if (auto const unknown = program.remaining(); !unknown.empty())
+    if (auto const unknown = surplus_of(program); !unknown.empty())
         return is_option(unknown[0]) ? unknown_option(program, unknown[0])
                                      : unknown_command(program, unknown[0]);
     for (auto const* command : program.get_subcommands()) {
-        auto const surplus = command->remaining();
+        auto const surplus = surplus_of(*command);
         auto const unknown = std::find_if(surplus.begin(), surplus.end(), is_option);
+        if (unknown != surplus.end() && command->get_name() == "shrink")
+            return "unknown option '" + *unknown + "'; write -- before the command and its options";
         if (unknown != surplus.end()) return unknown_option(*command, *unknown);
         if (!surplus.empty())
             return "one argument too many: " + surplus[0] + option_for(*command, surplus[0]);

@@ -49,7 +49,12 @@ int served_main(int argc, char** argv, char** environment) {
     return program_main(argc, argv, environment);
 }
 
-[[gnu::constructor]] void on_load() { board = open_board(); }
+/// Processes that the program starts have no board, and run without the shim.
+[[gnu::constructor]] void on_load() {
+    board = open_board();
+    if (board == nullptr) return;
+    for (char const* name : {board_variable, "LD_PRELOAD"}) ::unsetenv(name);
+}
 
 }  // namespace
 

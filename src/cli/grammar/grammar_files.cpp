@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "grammar/x3_header.hpp"
+#include "../../model/svg.hpp"
+#include "grammar/grammars.hpp"
 #include "io/escapes.hpp"
 #include "io/output.hpp"
 #include "options/common_options.hpp"
+#include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <map>
+#include <set>
 #include <unistd.h>
+#include <urigram/model/diagram.hpp>
 #include <urigram/model/prove_dialect.hpp>
 #include <urigram/model/write_x3.hpp>
 
@@ -88,6 +93,77 @@ exit_status write_x3_header(x3_header_options const& options) {
         auto const place = from.sources(p.where);
         return production_place{place.file, {}, p.name, place.at};
     });
+}
+
+namespace {
+
+/// Chooses the names of the files of diagrams: `host.svg`. The names of productions are valid in file names
+/// and in links, except those of prose that --define defines.
+class diagram_files {
+public:
+    explicit diagram_files(std::set<std::string> const& names) {
+        for (auto const& name : names)
+            if (is_plain(name)) files_.emplace(name, name);
+        std::set<std::string> taken = names;
+        for (auto const& name : names) {
+            if (is_plain(name)) continue;
+            std::string plain = "prose-" + name.substr(0, longest);
+            std::replace_if(
+                plain.begin(), plain.end(), [](char c) { return !valid.contains(c); }, '-');
+            while (!taken.insert(plain).second) plain += '-';
+            files_.emplace(name, plain);
+        }
+    }
+
+    /// The file of a production; empty for other names.
+    std::string operator()(std::string const& name) const {
+        auto const found = files_.find(name);
+        return found == files_.end() ? std::string() : found->second + ".svg";
+    }
+
+private:
+    static constexpr std::size_t longest = 100;  // of an arbitrary name; file systems allow 255
+    static constexpr charset valid =
+        charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("-_+");
+
+    static bool is_plain(std::string const& name) {
+        return std::all_of(name.begin(), name.end(), [](char c) { return valid.contains(c); });
+    }
+
+    std::map<std::string, std::string> files_;
+};
+
+/// An item of the page of diagrams.
+std::string item_of(std::string const& name, std::string const& file) {
+    return "<li><a href=\"" + file + "\"><img src=\"" + file + "\" alt=\"" + model::escaped(name) +
+           "\" loading=\"lazy\"></a></li>\n";
+}
+
+}  // namespace
+
+exit_status write_diagrams(grammar_productions const& all, std::string const& output,
+                           std::vector<std::string> const& inputs) {
+    output_directory const directory(output);
+    std::string const index = "index.html";
+    std::set<std::string> names;
+    for (auto const& [g, p] : all) names.insert((*g)[p].name);
+    diagram_files const link(names);
+    for (auto const& name : names) refuse_to_replace(inputs, "--output", directory / link(name));
+    refuse_to_replace(inputs, "--output", directory / index);
+    std::string page = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+                       "<meta name=\"color-scheme\" content=\"light dark\">\n"
+                       "<title>Productions</title>\n"
+                       "<style>ul{list-style:none;padding:0}img{max-width:100%}</style>\n<ul>\n";
+    std::map<model::grammar const*, model::diagram_writer> writers;
+    for (auto const& [g, p] : all) {
+        if (interrupted()) return interrupted_status();
+        auto const& name = (*g)[p].name;
+        auto const& draw = writers.try_emplace(g, *g).first->second;
+        write_output(directory / link(name), draw(p, link));
+        page += item_of(name, link(name));
+    }
+    write_output(directory / index, page + "</ul>\n</html>\n");
+    return exit_status::success;
 }
 
 }  // namespace urigram::cli
