@@ -192,7 +192,7 @@ namespace {
 /// Enumerates the mutants whose numbers are wanted.
 template <class Wanted>
 bool for_each_wanted(model::grammar const& g, model::production_id p, model::reading how, Wanted wanted,
-                     mutant_sink const& f, expression_notation notation) {
+                     mutant_sink const& f, grammar_notation notation) {
     expression_writer before(g, notation);
     std::uint64_t number = 0;
     return enumeration(g, how).run(p, [&](model::production_id within, std::vector<place> const& places,
@@ -214,14 +214,14 @@ bool for_each_wanted(model::grammar const& g, model::production_id p, model::rea
 }  // namespace
 
 bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
-                     mutant_sink const& f, expression_notation notation) {
+                     mutant_sink const& f, grammar_notation notation) {
     return for_each_wanted(
         g, p, how, [](std::uint64_t) { return true; }, f, notation);
 }
 
 bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
                      std::set<std::uint64_t> const& numbers, mutant_sink const& f,
-                     expression_notation notation) {
+                     grammar_notation notation) {
     return for_each_wanted(
         g, p, how, [&](std::uint64_t number) { return numbers.count(number) != 0; }, f, notation);
 }

@@ -48,14 +48,14 @@ expression_writer::expression_writer(model::grammar g, model::bnf_notation brack
     written_ = grammar_.declare(name);
 }
 
-expression_writer::expression_writer(model::grammar g, expression_notation notation)
+expression_writer::expression_writer(model::grammar g, grammar_notation notation)
     : expression_writer(std::move(g)) {
     notation_ = notation;
 }
 
 std::string expression_writer::operator()(model::node_id n) {
     grammar_.define(written_, n);
-    return notation_ == expression_notation::abnf ? in_abnf() : in_bnf();
+    return notation_ == grammar_notation::abnf ? in_abnf() : in_bnf();
 }
 
 std::string expression_writer::in_bnf() const {

@@ -4,9 +4,9 @@
 
 #include <string>
 #include <urigram/charset.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/testing/expression_notation.hpp>
 
 /// Parts of grammars in words for people.
 namespace urigram::testing {
@@ -15,7 +15,7 @@ namespace urigram::testing {
 class expression_writer {
 public:
     explicit expression_writer(model::grammar g, model::bnf_notation brackets = model::bnf_notation::rfc1738);
-    expression_writer(model::grammar g, expression_notation notation);
+    expression_writer(model::grammar g, grammar_notation notation);
 
     /// Linear in the grammar.
     std::string operator()(model::node_id n);
@@ -26,7 +26,7 @@ private:
 
     model::grammar grammar_;
     model::bnf_notation brackets_;
-    expression_notation notation_ = expression_notation::bnf;
+    grammar_notation notation_ = grammar_notation::bnf;
     model::production_id written_;  // an additional production whose body is the expression
 };
 

@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(expressions_can_be_written_in_abnf) {
             all.push_back(to_string(m.change));
             return true;
         };
-        testing::for_each_mutant(g, {}, reading::peg, add, testing::expression_notation::abnf);
+        testing::for_each_mutant(g, {}, reading::peg, add, grammar_notation::abnf);
         return all;
     };
     auto const has = [](lines const& all, std::string const& line) {

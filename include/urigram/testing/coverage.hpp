@@ -10,9 +10,9 @@
 #include <string_view>
 #include <urigram/charset.hpp>
 #include <urigram/detail/export.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/model/diagram.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/testing/expression_notation.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <vector>
 
@@ -54,9 +54,9 @@ inline constexpr std::size_t greatest_path_length = 100;
 struct coverage_options {
     /// The number of productions of a path, at most `greatest_path_length`; 0 for no paths.
     std::size_t path_length = 2;
-    /// The notation of `coverage_gap::expression` and `coverage_gap::what`. The sentences of two coverages
-    /// can be added even if their notations differ.
-    expression_notation notation = expression_notation::bnf;
+    /// The notation of `coverage_gap::expression` and `coverage_gap::what`, as for `for_each_mutant`. The
+    /// sentences of two coverages can be added even if their notations differ.
+    grammar_notation notation = grammar_notation::bnf;
 };
 
 /// The number of items of a kind.

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 #include <urigram/detail/export.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/testing/expression_notation.hpp>
 
 /// Grammars with one mistake.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
@@ -94,7 +94,9 @@ using mutant_sink = std::function<bool(grammar_mutant const&)>;
 /// @param p the production
 /// @param how the semantics: swapped choices are mistakes only for `reading::peg`
 /// @param f called with each mutant; false ends the enumeration
-/// @param notation the notation of `grammar_change::before` and `grammar_change::after`
+/// @param notation the notation of `grammar_change::before` and `grammar_change::after`: BNF without ranges,
+/// or ABNF, in which nested predicates follow as further productions: `<not ahead: expression-ahead >, where
+/// expression-ahead = a <ahead: b >`
 /// @returns false if `f` did
 /// @par Complexity A mutant takes time linear in the grammar and constant stack, except for writing the
 /// expressions, whose stack grows with their nesting.
@@ -106,13 +108,12 @@ using mutant_sink = std::function<bool(grammar_mutant const&)>;
 /// });
 /// @endcode
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
-                                 mutant_sink const& f,
-                                 expression_notation notation = expression_notation::bnf);
+                                 mutant_sink const& f, grammar_notation notation = grammar_notation::bnf);
 
 /// The same only for the mutants with these numbers, counted from 0. Other mutants are not made.
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
                                  std::set<std::uint64_t> const& numbers, mutant_sink const& f,
-                                 expression_notation notation = expression_notation::bnf);
+                                 grammar_notation notation = grammar_notation::bnf);
 
 /// Returns the number of mutants, without making them.
 [[nodiscard]] URIGRAM_API std::uint64_t count_mutants(model::grammar const& g, model::production_id p,

@@ -21,10 +21,6 @@ namespace {
 
 using model::production_id;
 
-testing::expression_notation notation_of(bool is_abnf) {
-    return is_abnf ? testing::expression_notation::abnf : testing::expression_notation::bnf;
-}
-
 /// The production of the library with that name; for a whole grammar, the production of its texts.
 production const& rule_of(std::string const& name) {
     if (auto const* one = find_rule(name)) return *one;
@@ -38,7 +34,7 @@ subject subject_of_library(subject_options const& options) {
     auto const& rule = rule_of(*options.grammar);
     subject of;
     of.grammar = rule.grammar->name;
-    of.notation = notation_of(rule.grammar->notation == grammar_notation::abnf);
+    of.notation = rule.grammar->notation;
     if (options.rule) {
         of.g = rule.model();
         of.how = model::reading::peg;
@@ -155,7 +151,7 @@ std::variant<subject, exit_status> load_file_subject(subject_options const& opti
     of.production = options.production ? find_bnf_production(of.g, *options.production) : first_of_text(of.g);
     of.how = options.rule ? model::reading::peg : model::reading::cfg;
     of.file = options.file->path();
-    of.notation = notation_of(options.file->is_abnf);
+    of.notation = options.file->is_abnf ? grammar_notation::abnf : grammar_notation::bnf;
     return of;
 }
 

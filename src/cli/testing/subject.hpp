@@ -15,7 +15,6 @@
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/counting.hpp>
 #include <urigram/testing/earley.hpp>
-#include <urigram/testing/expression_notation.hpp>
 #include <urigram/testing/peg.hpp>
 #include <variant>
 #include <vector>
@@ -39,8 +38,7 @@ struct subject {
     std::string grammar;      ///< `rfc1738`; empty for a file
     std::string file;         ///< empty for a grammar of the library; the first of several files
     grammar_sources sources;  ///< of files
-    testing::expression_notation notation =
-        testing::expression_notation::bnf;  ///< that of the grammar's text
+    grammar_notation notation = grammar_notation::bnf;  ///< that of the grammar's text
 
     std::string const& name() const { return g[production].name; }
 };
