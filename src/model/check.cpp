@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "strongly_connected_components.hpp"
 #include "walk.hpp"
+#include <urigram/model/detail/strongly_connected_components.hpp>
 
 #include <algorithm>
 #include <urigram/model/check.hpp>

@@ -2,7 +2,7 @@
 #include "derivation_counts.hpp"
 
 #include "fixpoint.hpp"
-#include "strongly_connected_components.hpp"
+#include <urigram/model/detail/strongly_connected_components.hpp>
 
 namespace urigram::model {
 

@@ -2,8 +2,8 @@
 #include "grammar_analysis.hpp"
 
 #include "fixpoint.hpp"
-#include "strongly_connected_components.hpp"
 #include "walk.hpp"
+#include <urigram/model/detail/strongly_connected_components.hpp>
 
 #include <algorithm>
 #include <utility>

@@ -2,8 +2,8 @@
 #include "left_recursion.hpp"
 
 #include "nonempty_branches.hpp"
-#include "strongly_connected_components.hpp"
 #include "walk.hpp"
+#include <urigram/model/detail/strongly_connected_components.hpp>
 
 #include <algorithm>
 #include <map>
@@ -155,6 +155,8 @@ private:
     std::vector<branches> of_;                         // by member of the current cycle
 };
 
+}  // namespace
+
 std::vector<cycle> left_recursive_cycles(grammar_analysis const& s) {
     auto const& g = s.source();
     std::vector<std::vector<std::size_t>> next;
@@ -175,8 +177,6 @@ std::vector<cycle> left_recursive_cycles(grammar_analysis const& s) {
     all.erase(std::remove_if(all.begin(), all.end(), is_single), all.end());
     return all;
 }
-
-}  // namespace
 
 grammar without_left_recursion(grammar const& g, std::vector<production_id>& origins) {
     grammar_analysis const s(g);

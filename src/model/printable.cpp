@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "printable.hpp"
 
+#include "copy_expression.hpp"
 #include "source_text.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
 #include <map>
 #include <set>
+#include <urigram/model/detail/printable_expression.hpp>
 
 namespace urigram::model {
 
@@ -82,6 +84,14 @@ public:
         return *place;
     }
 
+    /// The names of all productions, which must have been placed, and a further one that begins with `other`.
+    std::vector<std::string> names(std::string other) {
+        std::vector<std::string> all;
+        for (auto const& place : place_) all.push_back(to_[place.value()].name);
+        all.push_back(name_(std::move(other), true));
+        return all;
+    }
+
     printable finish() && {
         for (std::size_t i = 0; i < todo_.size(); ++i) {  // the loop adds to it
             auto const body = from_[todo_[i]].body;
@@ -95,20 +105,9 @@ public:
 
 private:
     node_id copy(node_id n) {
-        return std::visit(
-            [this, n](auto x) {
-                using T = std::decay_t<decltype(x)>;
-                if constexpr (std::is_same_v<T, sequence>)
-                    for (node_id& part : x.parts) part = copy(part);
-                else if constexpr (std::is_same_v<T, alternative>)
-                    for (node_id& choice : x.choices) choice = copy(choice);
-                else if constexpr (has_one_part<T>)
-                    x.part = copy(x.part);
-                else if constexpr (std::is_same_v<T, reference>)
-                    return copy_reference(n, x.target);
-                return add(std::move(x), n);
-            },
-            from_[n]);
+        return copy_expression(
+            from_, n, [this](node x, node_id from) { return add(std::move(x), from); },
+            [this](node_id from, production_id target) { return copy_reference(from, target); });
     }
 
     node_id copy_reference(node_id from, production_id target) {
@@ -152,6 +151,33 @@ printable make_printable(grammar const& g, name_rules const& names, std::optiona
     for (std::size_t i = 0; i < own.size(); ++i)
         if (own[i]) c.place_of(static_cast<production_id>(i));
     return std::move(c).finish();
+}
+
+std::vector<std::string> printable_names(grammar const& g, grammar_notation notation) {
+    auto const own = own_productions(g);
+    auto const rules = notation == grammar_notation::abnf ? abnf_names() : bnf_names();
+    copier c(g, rules);
+    for (bool const owned : {true, false})
+        for (std::size_t i = 0; i < own.size(); ++i)
+            if (own[i] == owned) c.place_of(static_cast<production_id>(i));
+    return c.names("expression");
+}
+
+grammar printable_expression(grammar const& g, node_id n, std::vector<std::string> const& names) {
+    grammar to;
+    auto const first = to.declare(names.back());
+    std::map<production_id, production_id> places;
+    auto const refer = [&](node_id, production_id target) {
+        auto const [place, is_new] = places.emplace(target, first);
+        if (is_new) {
+            place->second = to.declare(names[index(target)]);
+            if (g[target].body) to.define(place->second, to.add(literal{}));
+        }
+        return to.add(reference{place->second});
+    };
+    to.define(first, copy_expression(
+                         g, n, [&](node x, node_id) { return to.add(std::move(x)); }, refer));
+    return to;
 }
 
 }  // namespace urigram::model

@@ -24,6 +24,8 @@ struct name_rules {
 
 /// The names of BNF: letters, digits, `-`, `_` and `+`.
 name_rules bnf_names();
+/// The names of ABNF, and prose that `read_abnf` reads as such.
+name_rules abnf_names();
 
 /// A grammar that can be written: every name is legal and unique. A production used by another one of the
 /// same name is inlined, up to a limit and unless it refers to itself.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "automaton_rules.hpp"
+#include "copy_expression.hpp"
 #include "rewriting.hpp"
 #include "walk.hpp"
 
@@ -49,20 +50,9 @@ private:
     void declare(production_id p) { places_[index(p)] = to_.declare(from_[p].name, from_[p].where); }
 
     node_id copy(node_id n) {
-        return std::visit(
-            [&](auto x) {
-                using T = std::decay_t<decltype(x)>;
-                if constexpr (std::is_same_v<T, sequence>)
-                    for (auto& part : x.parts) part = copy(part);
-                else if constexpr (std::is_same_v<T, alternative>)
-                    for (auto& choice : x.choices) choice = copy(choice);
-                else if constexpr (std::is_same_v<T, reference>)
-                    x.target = *places_[index(x.target)];
-                else if constexpr (has_one_part<T>)
-                    x.part = copy(x.part);
-                return to_.add(std::move(x));
-            },
-            from_[n]);
+        return copy_expression(
+            from_, n, [this](node x, node_id) { return to_.add(std::move(x)); },
+            [this](node_id, production_id target) { return to_.add(reference{*places_[index(target)]}); });
     }
 
     grammar const& from_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "strongly_connected_components.hpp"
+#include <urigram/model/detail/strongly_connected_components.hpp>
 
 #include <algorithm>
 

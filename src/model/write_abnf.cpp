@@ -29,12 +29,6 @@ bool is_prose(std::string_view text) {
            !opens_angle_bracket('<' + std::string(text));
 }
 
-name_rules abnf_names() {
-    name_rules rules{abnf_notation::name_octets, true, {"nothing"}, is_prose};
-    for (auto const& [name, definition] : core_rules()) rules.meant_otherwise.push_back(name);
-    return rules;
-}
-
 /// The format of literals.
 struct spelling {
     std::string opening;  ///< begins a case-sensitive string; empty if numbers replace such strings
@@ -260,6 +254,12 @@ private:
 };
 
 }  // namespace
+
+name_rules abnf_names() {
+    name_rules rules{abnf_notation::name_octets, true, {"nothing"}, is_prose};
+    for (auto const& [name, definition] : core_rules()) rules.meant_otherwise.push_back(name);
+    return rules;
+}
 
 std::string write_abnf(grammar const& g, abnf_format const& format) {
     return writer(g, format, std::nullopt).all();

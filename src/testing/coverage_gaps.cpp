@@ -134,7 +134,7 @@ void coverage::add_paths(std::vector<coverage_gap>& all, std::size_t most) const
 
 std::vector<coverage_gap> coverage::gaps(std::size_t most_paths) const {
     std::vector<coverage_gap> all;
-    expression_writer write(grammar_, options_.notation);
+    expression_writer const write(grammar_, options_.notation);
     auto const reached = reached_expressions();
     auto at = order_.begin();
     for (std::size_t i = 0; i < productions_.size(); ++i) {
@@ -149,13 +149,13 @@ std::vector<coverage_gap> coverage::gaps(std::size_t most_paths) const {
         for (; at != order_.end() && expressions_[index(*at)].within == p; ++at) {
             auto missing = missing_decisions(*at);
             if (missing.empty()) continue;
-            std::string const expression = write(*at);
+            std::string const expression = write(grammar_, *at);
             for (auto& gap : missing) {
                 gap.within = !reached[index(*at)];
                 gap.expression = expression;
                 if (gap.kind == coverage_kind::choice) {
                     auto const& choices = std::get<model::alternative>(grammar_[*at]).choices;
-                    gap.what += ": " + write(choices[static_cast<std::size_t>(gap.decision)]);
+                    gap.what += ": " + write(grammar_, choices[static_cast<std::size_t>(gap.decision)]);
                 }
                 all.push_back(std::move(gap));
             }

@@ -62,17 +62,17 @@ std::vector<goal> goals_of(model::grammar const& g, model::production_id p, cove
 
 std::string to_string(model::grammar const& g, goal const& what) {
     auto const number = std::to_string(what.decision);
-    expression_writer text_of(g, model::bnf_notation::rfc2396);
+    expression_writer const text_of(g, model::bnf_notation::rfc2396);
     std::string decision;
     if (auto const* a = std::get_if<model::alternative>(&g[what.node]))
         decision = what.decision < a->choices.size()
-                       ? ", choice " + text_of(a->choices[static_cast<std::size_t>(what.decision)])
+                       ? ", choice " + text_of(g, a->choices[static_cast<std::size_t>(what.decision)])
                        : ", choice " + number;
     else if (std::holds_alternative<model::repetition>(g[what.node]))
         decision = ", " + number + (what.or_more ? " times or more" : " times");
     else if (std::holds_alternative<model::set>(g[what.node]))
         decision = ", octet " + number;
-    return place_of(g, what.node) + text_of(what.node) + decision;
+    return place_of(g, what.node) + text_of(g, what.node) + decision;
 }
 
 }  // namespace urigram::testing

@@ -193,20 +193,21 @@ namespace {
 template <class Wanted>
 bool for_each_wanted(model::grammar const& g, model::production_id p, model::reading how, Wanted wanted,
                      mutant_sink const& f, grammar_notation notation) {
-    expression_writer before(g, notation);
+    expression_writer const written(g, notation);
     std::uint64_t number = 0;
     return enumeration(g, how).run(p, [&](model::production_id within, std::vector<place> const& places,
                                           std::size_t at, edit const& e) {
         if (!wanted(number++)) return true;
         auto const changed = places[at].node;
-        grammar_mutant m{g, {e.what, within, changed, g[within].name, g[within].where, before(changed), {}}};
+        grammar_mutant m{g,
+                         {e.what, within, changed, g[within].name, g[within].where, written(g, changed), {}}};
         auto const after = apply(m.changed, changed, e);
         // The enclosing expressions, from the inside out.
         auto top = after;
         for (auto i = at; places[i].around != none; i = places[i].around)
             top = m.changed.add(with_part(g[places[places[i].around].node], places[i].part, top));
         m.changed.define(within, top);
-        m.change.after = expression_writer(m.changed, notation)(after);
+        m.change.after = written(m.changed, after);
         return f(m);
     });
 }

@@ -6,6 +6,7 @@
 #include <limits>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/detail/octet_classes.hpp>
+#include <urigram/model/detail/printable_expression.hpp>
 #include <urigram/model/detail/quoted.hpp>
 #include <utility>
 
@@ -39,45 +40,39 @@ std::string body_of(std::string_view rules) {
     return std::string(rules);
 }
 
-}  // namespace
-
-expression_writer::expression_writer(model::grammar g, model::bnf_notation brackets)
-    : grammar_(std::move(g)), brackets_(brackets) {
-    std::string name = "expression";
-    while (grammar_.find(name)) name += '-';
-    written_ = grammar_.declare(name);
-}
-
-expression_writer::expression_writer(model::grammar g, grammar_notation notation)
-    : expression_writer(std::move(g)) {
-    notation_ = notation;
-}
-
-std::string expression_writer::operator()(model::node_id n) {
-    grammar_.define(written_, n);
-    return notation_ == grammar_notation::abnf ? in_abnf() : in_bnf();
-}
-
-std::string expression_writer::in_bnf() const {
+std::string in_bnf(model::grammar const& g, model::production_id p, model::bnf_notation brackets) {
     model::bnf_format format;
-    format.notation = brackets_;
+    format.notation = brackets;
     format.width = any_width;
-    return body_of(model::write_bnf(grammar_, written_, format));
+    return body_of(model::write_bnf(g, p, format));
 }
 
-std::string expression_writer::in_abnf() const {
+std::string in_abnf(model::grammar const& g, model::production_id p) {
     model::abnf_format format;
     format.width = any_width;
-    auto const text = model::write_abnf(grammar_, written_, format);
-    std::string_view rules = text;
-    while (rules.front() == ';') rules.remove_prefix(rules.find('\n') + 1);  // comments on changed names
-    std::string line = body_of(rules);
+    std::string line = body_of(model::write_abnf(g, p, format));
     char const* separator = ", where ";
     for (auto at = line.find('\n'); at != line.npos; at = line.find('\n')) {
         line.replace(at, 1, separator);
         separator = ", ";
     }
     return line;
+}
+
+}  // namespace
+
+expression_writer::expression_writer(model::grammar const& g, model::bnf_notation brackets)
+    : expression_writer(g, grammar_notation::bnf) {
+    brackets_ = brackets;
+}
+
+expression_writer::expression_writer(model::grammar const& g, grammar_notation notation)
+    : notation_(notation), names_(model::printable_names(g, notation)) {}
+
+std::string expression_writer::operator()(model::grammar const& g, model::node_id n) const {
+    auto const only = model::printable_expression(g, n, names_);
+    model::production_id const first{};
+    return notation_ == grammar_notation::abnf ? in_abnf(only, first) : in_bnf(only, first, brackets_);
 }
 
 std::string name_in_words(model::production const& p) {

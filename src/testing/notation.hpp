@@ -7,27 +7,26 @@
 #include <urigram/dialect.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
+#include <vector>
 
 /// Parts of grammars in words for people.
 namespace urigram::testing {
 
-/// Writes expressions of a grammar like `write_bnf` or `write_abnf`, each on one line.
+/// Writes expressions of grammars like `write_bnf` or `write_abnf`, each on one line.
 class expression_writer {
 public:
-    explicit expression_writer(model::grammar g, model::bnf_notation brackets = model::bnf_notation::rfc1738);
-    expression_writer(model::grammar g, grammar_notation notation);
+    explicit expression_writer(model::grammar const& g,
+                               model::bnf_notation brackets = model::bnf_notation::rfc1738);
+    expression_writer(model::grammar const& g, grammar_notation notation);
 
-    /// Linear in the grammar.
-    std::string operator()(model::node_id n);
+    /// Writes an expression of the same grammar, or of one with the same names of productions. Linear in the
+    /// expression.
+    std::string operator()(model::grammar const& g, model::node_id n) const;
 
 private:
-    std::string in_bnf() const;
-    std::string in_abnf() const;
-
-    model::grammar grammar_;
-    model::bnf_notation brackets_;
-    grammar_notation notation_ = grammar_notation::bnf;
-    model::production_id written_;  // an additional production whose body is the expression
+    model::bnf_notation brackets_ = model::bnf_notation::rfc1738;
+    grammar_notation notation_;
+    std::vector<std::string> names_;  // of productions, by number, and that of an expression
 };
 
 /// The name of a production, in quotes if it contains spaces or bytes that are not printable. A parser that

@@ -90,7 +90,7 @@ private:
         if (is_long) l.text.resize(longest_shown_text);
         model::grammar only;
         auto const shown = only.add(std::move(l));
-        return expression_writer(std::move(only))(shown) + (is_long ? "..." : "");
+        return expression_writer(only)(only, shown) + (is_long ? "..." : "");
     }
     std::string expectation(model::node_id n) const {
         auto const* s = std::get_if<model::set>(&g_[n]);
