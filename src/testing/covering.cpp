@@ -230,20 +230,27 @@ boost::system::result<covering, derivation_error> cover(model::grammar const& g,
     goal_distance pursued(g, p, least, goals);
     walk next(g, least, pursued, options.size);
     covering made;
-    do made.sentences.push_back(next(p));
-    while (pursued.way(inside(g, *g[p].body)) != none);
+    std::uint64_t steps = 0;
+    do {
+        made.sentences.push_back(next(p));
+        steps += made.sentences.back().steps.size();
+    } while (steps < options.total_steps && pursued.way(inside(g, *g[p].body)) != none);
+    made.complete = pursued.way(inside(g, *g[p].body)) == none;
     if (!goals.empty()) drop_superfluous(made.sentences, pursued, goals.size());
     for (std::size_t i = 0; i < goals.size(); ++i)
-        (pursued.taken(i) ? made.goals : made.impossible).push_back(goals[i]);
+        (pursued.taken(i) ? made.goals : made.complete ? made.impossible : made.missed).push_back(goals[i]);
     return made;
 }
 
 namespace {
 
-/// Returns those sentences that X3 accepts, and random ones for the remaining goals.
+/// Returns those sentences that X3 accepts, and random ones for the remaining goals. `complete` becomes false
+/// if their steps end the search.
 std::vector<sentence> taken_by_x3(model::grammar const& g, model::production_id p,
-                                  std::vector<sentence> const& some, goal_distance& goals) {
+                                  std::vector<sentence> const& some, goal_distance& goals,
+                                  std::uint64_t total_steps, bool& complete) {
     constexpr int tries = 1'000;
+    std::uint64_t steps = 0;
     auto const takes_more = [&](sentence const& s) {
         bool any = false;
         for (auto const& step : s.steps) any = goals.take(step) || any;
@@ -254,16 +261,19 @@ std::vector<sentence> taken_by_x3(model::grammar const& g, model::production_id 
     for (auto const& s : some)
         if (auto derived = as_run.derive(p, s.text)) {
             takes_more(*derived);
+            steps += derived->steps.size();
             taken.push_back(std::move(*derived));
         }
     auto source = sentence_source::of(g, p, model::reading::peg, 0);
     if (!source) return taken;
     sentence s;
-    for (int i = 0; i < tries && goals.any_left() && source->next(s); ++i)
+    for (int i = 0; i < tries && steps < total_steps && goals.any_left() && source->next(s); ++i)
         if (takes_more(s)) {
+            steps += s.steps.size();
             taken.push_back(s);
             i = 0;
         }
+    complete = complete && (steps < total_steps || !goals.any_left());
     return taken;
 }
 
@@ -276,9 +286,17 @@ boost::system::result<covering, derivation_error> cover(model::grammar const& g,
     auto made = cover(superset, p, options);
     if (!made) return made;
     derivation::shortest const least(superset, {at_most, at_most});
-    auto const goals = std::exchange(made->goals, {});
+    std::vector<goal> goals;  // those that are not impossible
+    auto impossible = made->impossible.begin();
+    for (auto const& x : goals_of(superset, p, options))
+        if (impossible != made->impossible.end() && *impossible == x)
+            ++impossible;
+        else
+            goals.push_back(x);
+    made->goals.clear();
+    made->missed.clear();
     goal_distance reached(superset, p, least, goals);
-    made->sentences = taken_by_x3(g, p, made->sentences, reached);
+    made->sentences = taken_by_x3(g, p, made->sentences, reached, options.total_steps, made->complete);
     if (!goals.empty()) drop_superfluous(made->sentences, reached, goals.size());
     for (std::size_t i = 0; i < goals.size(); ++i)
         (reached.taken(i) ? made->goals : made->missed).push_back(goals[i]);

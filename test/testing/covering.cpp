@@ -260,6 +260,46 @@ BOOST_AUTO_TEST_CASE(thousands_of_choices_are_covered) {
     BOOST_TEST(made.impossible.empty());
 }
 
+BOOST_AUTO_TEST_CASE(the_steps_of_all_sentences_are_limited) {
+    // Each choice "b" needs another sentence, with all productions before it.
+    std::string text;
+    for (int i = 0; i < 300; ++i)
+        text += "p" + std::to_string(i) + " = \"a\" p" + std::to_string(i + 1) + " | \"b\"\n";
+    auto const g = bnf(text + "p300 = \"c\" | never\nnever = \"c\" never\n");
+    auto const p = model::production_id{0};
+    auto const all = cover(g, p).value();
+    BOOST_TEST(all.sentences.size() > 300U);
+    BOOST_TEST(all.missed.empty());
+    BOOST_TEST(all.complete);
+    BOOST_TEST(!all.impossible.empty());
+    covering_options o;
+    o.total_steps = 5'000;
+    for (auto const how : {model::reading::cfg, model::reading::peg}) {
+        auto const some = cover(g, p, how, o).value();
+        std::size_t steps = 0;
+        for (auto const& s : some.sentences) steps += s.steps.size();
+        BOOST_TEST(steps < 6'000U);
+        BOOST_TEST(steps > 4'000U);
+        BOOST_TEST(!some.missed.empty());
+        BOOST_TEST(!some.complete);
+        BOOST_TEST(some.goals.size() + some.missed.size() + some.impossible.size() == goals_of(g, p).size());
+        if (how == model::reading::cfg) BOOST_TEST(some.impossible.empty());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(random_sentences_count_as_steps) {
+    // X3 takes "x" before "xy", so that it rejects most covering sentences, and random ones replace them.
+    auto const g = bnf("s = 1*t \".\"\nt = \"x\" | \"xy\" | %x30-39 | u\nu = \"a\" | \"ab\" | \"c\" s\n");
+    covering_options o;
+    auto const all = cover(g, model::production_id{0}, model::reading::peg, o).value();
+    BOOST_TEST(all.complete);
+    o.total_steps = 1;
+    auto const one = cover(g, model::production_id{0}, model::reading::peg, o).value();
+    BOOST_TEST(one.sentences.size() <= 1U);
+    BOOST_TEST(one.sentences.size() < all.sentences.size());
+    BOOST_TEST(!one.complete);
+}
+
 BOOST_AUTO_TEST_CASE(goals_that_x3_can_reach_are_reached) {
     auto const g = bnf("s = n | \"(\" s \")\" | <not ahead: \"a\"> %x61-7A\n"
                        "n = 1*3%x30-39 <not ahead: %x30-39> [ \"x\" | \"xy\" ]\n");

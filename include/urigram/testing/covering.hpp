@@ -32,7 +32,7 @@ struct goal {
     friend bool operator!=(goal const& a, goal const& b) noexcept { return !(a == b); }
 };
 
-/// The decisions that are goals.
+/// The decisions that are goals, and limits of the sentences.
 struct covering_options {
     bool choices = true;     ///< every choice of every alternative
     bool counts = true;      ///< of every repetition: min, min + 1, and max, or min + 2 or more if max is far
@@ -42,6 +42,9 @@ struct covering_options {
     /// When a sentence has this number of bytes, it takes no further goals, and its rest is as short as
     /// possible. A sentence is longer if its first goal requires this.
     std::uint64_t size = 120;
+    /// When all sentences have this number of steps together, no further one is made. Chains of n productions
+    /// with a choice in each need about n sentences of n steps.
+    std::uint64_t total_steps = 4'000'000;
 };
 
 /// A small set of sentences that takes every possible goal of a production.
@@ -49,7 +52,10 @@ struct covering {
     std::vector<sentence> sentences;  ///< in the order of generation
     std::vector<goal> goals;          ///< those that a sentence takes, in the order of their expressions
     std::vector<goal> impossible;     ///< those that no sentence can take, in the same order
-    std::vector<goal> missed;         ///< for `reading::peg`: others that were not taken, in the same order
+    /// Others that were not taken, in the same order: by X3, or because of `total_steps`. Some of the latter
+    /// may be impossible.
+    std::vector<goal> missed;
+    bool complete = true;  ///< false if `total_steps` ended the search
 };
 
 /// Returns the goals of a production: those of all expressions that it needs, in the order of the
@@ -61,7 +67,7 @@ struct covering {
 /// Returns a goal as one line for people: `scheme: 1*( lowalpha | digit ), 2 times or more`.
 [[nodiscard]] URIGRAM_API std::string to_string(model::grammar const& g, goal const& what);
 
-/// Makes sentences until all possible goals are taken.
+/// Makes sentences until all possible goals are taken, or until they have `total_steps`.
 ///
 /// The algorithm is greedy. A sentence takes goals that no earlier sentence has taken, first those from which
 /// others can be reached, until it has `covering_options::size` bytes. Everything else in it is as short as
