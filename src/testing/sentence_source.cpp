@@ -119,6 +119,7 @@ sentence_source::made_of(model::grammar const& g, model::production_id p, model:
     }
     text_options texts;
     texts.max_size = options.max_size;
+    texts.mean_size = options.mean_size;
     made->method = sentence_method::automaton;
     made->by_automaton.emplace(*automaton, seed, texts);
     auto const shortest = made->by_automaton->shortest();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "sentence_table.hpp"
 #include "set_edges.hpp"
+#include <urigram/model/detail/strongly_connected_components.hpp>
 
 #include <algorithm>
+#include <numeric>
 #include <variant>
 
 namespace urigram::testing {
@@ -26,6 +28,7 @@ sentence_generator::table::table(model::grammar const& g, model::production_id p
         return e.growing = true;
     });
     for (auto const n : all) sum_up(entries[index(n)]);
+    if (o.mean_size != 0) measure();
 }
 
 void sentence_generator::table::add(model::grammar const& g, model::node_id n,
@@ -120,6 +123,99 @@ void sentence_generator::table::sum_up(entry const& e) {
         one.growing = growing;
         one.after = after;
         after += entries[one.node].least.octets;
+    }
+}
+
+template <class Function>
+void sentence_generator::table::for_each_part(entry const& e, Function f) const {
+    if (e.is == kind::sequence)
+        for (std::uint32_t i = 0; i < e.count; ++i) f(parts[e.first + i].node);
+    else if (e.is == kind::alternative)
+        for (std::uint32_t i = 0; i < e.count; ++i) f(choices[e.first + i].node);
+    else if (e.is == kind::repetition || e.is == kind::reference)
+        f(e.first);
+}
+
+/// Sets `most` and `nested`.
+void sentence_generator::table::measure() {
+    std::vector<std::vector<std::size_t>> next(entries.size());
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        for_each_part(entries[i], [&](std::uint32_t one) { next[i].push_back(one); });
+    auto const component = model::strongly_connected_components(next);
+    std::vector<std::uint32_t> order(entries.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::sort(order.begin(), order.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return component[a] < component[b]; });
+    // Parts come before the expressions that contain them, except in recursion.
+    for (auto begin = order.begin(); begin != order.end();) {
+        auto const end = std::find_if(begin, order.end(),
+                                      [&](std::uint32_t i) { return component[i] != component[*begin]; });
+        std::uint64_t most = 0;  // without recursion
+        bool nested = false, adds = false;
+        for (auto i = begin; i != end; ++i) {
+            auto const& e = entries[*i];
+            most = std::max(most, std::min(options.max_size, most_of(e)));
+            std::size_t recursive = 0;
+            std::uint64_t beside = 0;  // the bytes of other parts
+            for_each_part(e, [&](std::uint32_t one) {
+                nested = nested || entries[one].nested;
+                if (component[one] == component[*i])
+                    ++recursive;
+                else
+                    beside = std::max(beside, entries[one].most);
+            });
+            bool const is_sequence = e.is == kind::sequence && (recursive > 1 || beside != 0);
+            if (recursive != 0 && (is_sequence || (e.is == kind::repetition && e.max > 1))) adds = true;
+        }
+        // Recursion that adds nothing, such as a = a | "x", does not make texts longer.
+        if (adds && most != 0) most = options.max_size, nested = true;
+        for (; begin != end; ++begin) entries[*begin].most = most, entries[*begin].nested = nested;
+    }
+    for (auto& e : entries)
+        if (e.is == kind::alternative) sum_up_filling(e);
+}
+
+/// How often a choice or a part of `e` is taken to reach a limit, relative to the others: as often as it can
+/// have bytes. The sum of the weights, times these numbers, is at most 2^60.
+std::uint64_t sentence_generator::table::filling_weight(entry const& e, std::uint32_t node,
+                                                        std::uint64_t room) const {
+    constexpr std::uint64_t in_recursion = 8;
+    auto const weights = e.is == kind::alternative ? e.total : e.count;
+    auto const greatest = std::max(std::uint64_t{1}, (std::uint64_t{1} << 60) / in_recursion / weights);
+    auto const& one = entries[node];
+    auto const share = 1 + std::min({one.most, room, greatest - 1});
+    return one.nested ? share * in_recursion : share;
+}
+
+/// Sets the sums of the weights of the choices for a limit that is above their maximum bytes.
+void sentence_generator::table::sum_up_filling(entry const& e) {
+    std::uint64_t total = 0, before = 0;
+    for (std::uint32_t i = 0; i < e.count; ++i) {
+        auto& c = choices[e.first + i];
+        total += (c.up_to - before) * filling_weight(e, c.node, options.max_size);
+        before = c.up_to;
+        c.filling_up_to = total;
+    }
+}
+
+/// The maximum bytes of an expression that is not recursive, by those of its parts.
+std::uint64_t sentence_generator::table::most_of(entry const& e) const {
+    std::uint64_t most = 0;
+    switch (e.is) {
+    case kind::literal:
+        return e.count;
+    case kind::set:
+        return 1;
+    case kind::sequence:  // a sum of 2^32 sizes of up to 2^58 would overflow
+        for_each_part(
+            e, [&](std::uint32_t one) { most = std::min(options.max_size, most + entries[one].most); });
+        return most;
+    case kind::repetition:
+        most = entries[e.first].most;
+        return most != 0 && e.max > options.max_size / most ? options.max_size : e.max * most;
+    default:
+        for_each_part(e, [&](std::uint32_t one) { most = std::max(most, entries[one].most); });
+        return most;
     }
 }
 

@@ -3,6 +3,7 @@
 #define URIGRAM_SRC_TESTING_SENTENCE_TABLE_HPP
 
 #include "derivation.hpp"
+#include "mean_size.hpp"
 
 #include <string>
 #include <urigram/testing/sentence_generator.hpp>
@@ -28,6 +29,9 @@ struct sentence_generator::table {
         // choices.
         derivation::size greatest;
         std::uint64_t target = 0;  // of a reference
+        // With a mean size: the maximum bytes of its derivations, at most `max_size`, or an upper bound.
+        std::uint64_t most = 0;
+        bool nested = false;  // whether a derivation can be recursive
     };
     struct part {
         std::uint32_t node;
@@ -36,15 +40,21 @@ struct sentence_generator::table {
     };
     struct choice {
         std::uint32_t node;
-        std::uint32_t number;  // in the grammar
-        std::uint64_t up_to;   // the sum of the weights up to this one
+        std::uint32_t number;             // in the grammar
+        std::uint64_t up_to;              // the sum of the weights up to this one
+        std::uint64_t filling_up_to = 0;  // with a mean size: the same of `filling_weight`
     };
 
     table(model::grammar const& g, model::production_id p, sentence_options const& o,
           std::vector<std::vector<std::uint32_t>> const& weights, derivation::shortest const& least);
 
+    std::uint64_t filling_weight(entry const& e, std::uint32_t node, std::uint64_t room) const;
+    void fit_mean_size();
+    size_limits limits() const { return {entries[top].least.octets, options.max_size}; }
+
     model::production_id production;
     sentence_options options;
+    std::uint64_t mean_limit = 0;  // the mean of the limits of sentences that have `mean_size`
     std::uint32_t top = 0;
     std::vector<entry> entries;
     std::string octets;
@@ -58,6 +68,11 @@ private:
     void add_choices(entry& e, model::grammar const& g, model::node_id n,
                      std::vector<std::uint32_t> const& w);
     bool grows(entry const& e) const;
+    template <class Function>
+    void for_each_part(entry const& e, Function f) const;
+    void measure();
+    void sum_up_filling(entry const& e);
+    std::uint64_t most_of(entry const& e) const;
     void sum_up(entry const& e);
 };
 

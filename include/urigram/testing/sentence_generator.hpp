@@ -37,6 +37,11 @@ struct choice_weight {
 /// Options of random sentences.
 struct sentence_options {
     std::uint64_t max_size = 256;  ///< maximum length of a text in bytes
+    /// The mean length of texts in bytes, approximately; 0 if the lengths follow from the other options. A
+    /// maximum length is drawn for each sentence, and recursion and repetitions are continued until it is
+    /// reached. Texts are shorter on average if the grammar has few texts that are so long, if the mean is
+    /// more than half of `max_size`, or if longer texts would exceed `max_steps`.
+    std::uint64_t mean_size = 0;
     /// The maximum number of steps of a sentence. A choice is never taken if its shortest derivation has more
     /// steps.
     std::uint64_t max_steps = 65'536;
@@ -79,7 +84,8 @@ class URIGRAM_API sentence_generator {
 public:
     /// Creates a generator.
     /// @returns the generator; or `predicate`, `undefined` or `no_text`
-    /// @par Complexity Linear in the grammar, at worst times the number of productions.
+    /// @par Complexity Linear in the grammar, at worst times the number of productions. With a mean size, it
+    /// also makes up to 4,800 sentences.
     /// @throws std::bad_alloc; std::invalid_argument if a weight is not for a choice
     [[nodiscard]] static boost::system::result<sentence_generator, derivation_error>
     of(model::grammar const& g, model::production_id p, std::uint64_t seed,
@@ -87,7 +93,8 @@ public:
 
     /// Makes the next sentence.
     /// @param s receives it; its memory is reused; unspecified after an exception
-    /// @par Complexity Linear in the steps; the stack does not grow.
+    /// @par Complexity Linear in the steps; with a mean size, times the number of choices of alternatives.
+    /// The stack does not grow.
     /// @throws std::bad_alloc
     void next(sentence& s) { make(random_(), s); }
 
@@ -99,10 +106,11 @@ private:
     struct table;
     struct frame {
         std::uint32_t node;
-        std::uint32_t depth;  // of the enclosed steps
-        std::size_t step;     // the index of its step, whose end is not yet set
-        std::uint64_t next;   // of a sequence, the next part; of a repetition, the remaining number
-        std::uint64_t limit;  // the maximum end of the text, in bytes
+        std::uint32_t depth;   // of the enclosed steps
+        std::size_t step;      // the index of its step, whose end is not yet set
+        std::uint64_t next;    // of a sequence, the next part; of a repetition, the remaining number
+        std::uint64_t limit;   // the maximum end of the text, in bytes
+        std::uint32_t filled;  // the part that is to reach the limit; see `run`
     };
     class run;
 

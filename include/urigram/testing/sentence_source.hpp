@@ -39,7 +39,7 @@ enum class sentence_method {
 /// | `peg` | some, and no automaton | `parsed`: sentences of the grammar without predicates that X3 accepts |
 /// | `cfg` | some, and no automaton | no sentences |
 ///
-/// If a `text_generator` is used, only `max_size` of the options applies.
+/// If a `text_generator` is used, only `max_size` and `mean_size` of the options apply.
 /// @code
 /// auto source = testing::sentence_source::of(g, *g.find("value"), model::reading::peg, 7).value();
 /// testing::sentence s;

@@ -19,6 +19,9 @@ namespace urigram::testing {
 /// Options of `text_generator`.
 struct text_options {
     std::uint64_t max_size = 256;  ///< maximum length of a text in bytes
+    /// The mean length of texts in bytes, approximately, as for `sentence_options`; 0 if the lengths follow
+    /// from `end_percent`, which is not used otherwise.
+    std::uint64_t mean_size = 0;
     /// The percentage of texts that end where they may end or continue. A text that cannot continue ends.
     unsigned end_percent = 10;
     /// The percentage of bytes that are drawn by class: each class of bytes that the automaton distinguishes
@@ -42,7 +45,7 @@ struct text_options {
 /// @endcode
 class URIGRAM_API text_generator {
 public:
-    /// Creates a generator. Linear in the automaton.
+    /// Creates a generator. Linear in the automaton; with a mean size, it also makes up to 4,800 texts.
     /// @throws std::bad_alloc
     text_generator(model::automaton a, std::uint64_t seed, text_options options = {});
 
@@ -64,13 +67,16 @@ public:
     model::automaton const& model() const noexcept { return automaton_; }
 
 private:
-    char drawn(random_source& random, model::automaton::state s, std::uint64_t left) const;
+    char drawn(random_source& random, model::automaton::state s, std::uint64_t left, bool endless_only) const;
     std::uint64_t weight(model::automaton::state s, std::size_t cls, std::uint64_t left, bool by_class) const;
+    void make(std::uint64_t number, std::string& text, std::uint64_t mean_limit) const;
 
     model::automaton automaton_;
     text_options options_;
     random_source random_;
+    std::uint64_t mean_limit_ = 0;          // the mean of the limits of texts that have `mean_size`
     std::vector<std::string> members_;      // the bytes of each class
+    std::vector<bool> endless_;             // with a mean size: whether a state has texts of any length
     std::vector<std::uint64_t> to_accept_;  // for each state, the least number of bytes to an accepting one
 };
 
