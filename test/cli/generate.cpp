@@ -166,6 +166,47 @@ BOOST_AUTO_TEST_CASE(texts_have_a_minimum_size) {
     BOOST_TEST(contains(none.err, "made 0 of 10: gave up after 1000 rejected candidates in a row"), none.err);
 }
 
+BOOST_AUTO_TEST_CASE(covering_texts_have_a_limit) {
+    // 4,500 texts of up to 4,500 references would have 10 million steps.
+    std::string grammar;
+    for (int i = 0; i < 4'500; ++i)
+        grammar += "p" + std::to_string(i) + " = \"b\" / \"a\" p" + std::to_string(i + 1) + "\n";
+    auto const end = generate({"--abnf", "-", "--cover"}, grammar + "p4500 = \"c\"\n");
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(contains(end.err, "; the texts have 4000000 steps together, which is the limit\n"), end.err);
+    BOOST_TEST(end.out.size() < 4'000'000U);
+}
+
+BOOST_AUTO_TEST_CASE(a_recursive_production_with_a_predicate_needs_the_option_rule) {
+    char const grammar[] = "e = n *( \"+\" n )\nn = 1*%x30-39 <not ahead: %x30-39> | \"(\" e \")\"\n";
+    for (std::string const kind : {"--seed=1", "--near-miss", "--cover", "--suite"}) {
+        auto const end = generate({"--bnf", "-", kind}, grammar);
+        BOOST_TEST(end.status == 1, kind);
+        BOOST_TEST(contains(end.err, "predicate"), end.err);
+        BOOST_TEST(contains(end.err, "; --rule makes the texts that X3 accepts"), end.err);
+        BOOST_TEST(generate({"--bnf", "-", kind, "--rule", "-n", "3"}, grammar).status == 0, kind);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(texts_have_a_mean_size) {
+    char const grammar[] = "x = \"(\" *( x / ALPHA ) \")\"\n";
+    for (std::size_t const mean : {6, 60, 600}) {
+        auto const end = generate({"--abnf", "-", "--mean-size", std::to_string(mean), "-n", "400"}, grammar);
+        BOOST_TEST(end.status == 0, end.err);
+        auto const size = (end.out.size() - 400) / 400;  // without the line ends
+        BOOST_TEST(size * 10 > mean * 8, size);
+        BOOST_TEST(size * 10 < mean * 12, size);
+    }
+    auto const misses = generate({"--abnf", "-", "--mean-size", "100", "--near-miss", "-n", "100"}, grammar);
+    BOOST_TEST(misses.status == 0, misses.err);
+    BOOST_TEST(misses.out.size() > 7'000U);
+    // Predicates need an automaton.
+    auto const numbers = generate({"--rule", "--bnf", "-", "--mean-size", "100", "-n", "400"},
+                                  "x = *( <not ahead: \"0\"> %x30-39 ) \".\"\n");
+    BOOST_TEST(numbers.status == 0, numbers.err);
+    BOOST_TEST(numbers.out.size() > 400U * 80);
+}
+
 BOOST_AUTO_TEST_CASE(near_misses_are_rejected_by_the_rules_at_the_reported_offset) {
     std::vector<std::string> const arguments{"--grammar", "rfc1738:hostport", "--near-miss", "-n", "120"};
     auto tsv = arguments;
@@ -280,7 +321,7 @@ BOOST_AUTO_TEST_CASE(cover_writes_texts_that_reach_all_goals) {
     std::string const abnf = "a = ( \"x\" / \"y\" b ) 0*2c\nb = %x30-39\nc = \"!\" / <d>\n";
     auto const end = generate({"--abnf", "-", "--cover", "--format", "ndjson"}, abnf);
     BOOST_TEST(end.status == 0);
-    BOOST_TEST(contains(end.err, " texts omitted: some choices or bounds occur in no text\n"), end.err);
+    BOOST_TEST(contains(end.err, "choices or bounds that occur in no text: "), end.err);
     std::string all;
     for (auto const& line : split_lines(end.out)) {
         auto const made = boost::json::parse(line).as_object();
@@ -300,7 +341,7 @@ BOOST_AUTO_TEST_CASE(cover_writes_texts_that_reach_all_goals) {
             row);
     auto const rule = generate({"--bnf", "-", "--cover", "--rule"}, "a = ( \"x\" | \"x\" \"y\" ) \"z\"\n");
     BOOST_TEST(rule.out == "xz\n");
-    BOOST_TEST(rule.err == "urigram: 1 text omitted: no text was found for some choices or bounds\n");
+    BOOST_TEST(rule.err == "urigram: choices or bounds not covered: 1; no text was found for them\n");
     // Each text is written once, even if it has several derivations.
     BOOST_TEST(generate({"--bnf", "-", "--cover"}, "a = b | c\nb = \"x\"\nc = \"x\"\n").out == "x\n");
 }
@@ -422,6 +463,10 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--bnf", "-", "--cover", "--max-size", "1"}, "--max-size: excludes --cover"},
           {{"--bnf", "-", "--all", "1", "--min-size", "1"}, "--min-size: goes with random texts only"},
           {{"--bnf", "-", "--min-size", "300"}, "--min-size: is above --max-size, 256"},
+          {{"--bnf", "-", "--mean-size", "300", "--max-size", "200"},
+           "--mean-size: is above --max-size, 200"},
+          {{"--bnf", "-", "--mean-size", "3", "--min-size", "4"}, "--mean-size: is below --min-size"},
+          {{"--bnf", "-", "--suite", "--mean-size", "3"}, "--mean-size: goes with random texts and near"},
           {{"--bnf", "-", "--format", "raw"}, "--output: must name a directory for --format raw"},
           {{"--bnf", "-", "--cover", "--weight", "number:1=2"}, "--weight: goes with random texts and near"},
           {{"--bnf", "-", "--weight", "number"}, "--weight: must be NAME:CHOICE=N"},

@@ -270,7 +270,7 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     BOOST_TEST(described("generate") ==
                grammar +
                    "Texts: --near-miss --cover --all LENGTH --uniform LENGTH --suite -n,--number N "
-                   "--seed SEED --max-size N --min-size N --weight WEIGHT; " +
+                   "--seed SEED --max-size N --min-size N --mean-size N --weight WEIGHT; " +
                    output);
     BOOST_TEST(described("count") == grammar + "Texts: --length LENGTH --up-to; " + output);
     BOOST_TEST(described("cover") == grammar +

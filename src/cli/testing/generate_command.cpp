@@ -89,18 +89,27 @@ void declare_generate(CLI::App& generate, generate_options& options) {
         ->option_text("SEED")
         ->group("Texts");
     generate
-        .add_option("--max-size", options.max_size,
-                    "Limit random texts to N octets [default: 256]\n\n"
-                    "The limit also applies to the texts from which near misses are made")
+        .add_option(
+            "--max-size", options.max_size,
+            "Limit random texts to N octets [default: 256, or four times --mean-size if that is more]\n\n"
+            "The limit also applies to the texts from which near misses are made")
         ->check(number_from_0_to(greatest_size))
         ->option_text("N")
         ->group("Texts");
     generate
-        .add_option("--min-size", options.min_size,
-                    "Make random texts of at least N octets [default: 0]\n\n"
-                    "Shorter texts are rejected. After 1000 in a row, repetitions are made longer; this "
-                    "happens at most four times")
+        .add_option(
+            "--min-size", options.min_size,
+            "Make random texts of at least N octets [default: 0]\n\n"
+            "Shorter texts are rejected. After 20 in a row, texts of a mean size of 1.5 times N are made")
         ->check(number_from_0_to(greatest_size))
+        ->option_text("N")
+        ->group("Texts");
+    generate
+        .add_option("--mean-size", options.mean_size,
+                    "Make random texts of about N octets on average\n\n"
+                    "Recursion and repetitions are continued until a size is reached that is drawn for each "
+                    "text. The option also applies to the texts from which near misses are made")
+        ->check(number_up_to(greatest_size))
         ->option_text("N")
         ->group("Texts");
     add_repeatable(
@@ -143,9 +152,15 @@ void check(generate_options const& options) {
     bool const is_random = !options.cover && !options.all && !options.uniform && !options.suite;
     if (options.min_size && (!is_random || options.near_miss))
         throw CLI::ValidationError("--min-size", "goes with random texts only");
+    if (options.mean_size && !is_random)
+        throw CLI::ValidationError("--mean-size", "goes with random texts and near misses");
     auto const max_size = options.max_size.value_or(testing::sentence_options().max_size);
     if (options.min_size && *options.min_size > max_size)
         throw CLI::ValidationError("--min-size", "is above --max-size, " + std::to_string(max_size));
+    if (options.mean_size && options.max_size && *options.mean_size > max_size)
+        throw CLI::ValidationError("--mean-size", "is above --max-size, " + std::to_string(max_size));
+    if (options.mean_size && options.mean_size < options.min_size)
+        throw CLI::ValidationError("--mean-size", "is below --min-size");
     if (!options.weights.empty() && !is_random)
         throw CLI::ValidationError("--weight", "goes with random texts and near misses");
     if (!options.raw) return refuse_to_replace_subject(options, "--output", options.output);

@@ -14,6 +14,7 @@
 #include <urigram/testing/default_suite.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence_source.hpp>
+#include <vector>
 
 namespace urigram::cli {
 
@@ -137,31 +138,44 @@ testing::choice_weight weight_of(std::string const& given, model::grammar const&
     return {*g[p].body, choice - 1, weight};
 }
 
+/// Prints why there are no texts, and returns the status.
+exit_status refused_by(testing::derivation_error const& why, subject const& of) {
+    bool const rule_may_help =
+        why.code == testing::derivation_errc::predicate && of.how == model::reading::cfg;
+    return refused(why.message + (rule_may_help ? "; --rule makes the texts that X3 accepts" : ""));
+}
+
 testing::sentence_options sentences_of(generate_options const& options, model::grammar const& g) {
     testing::sentence_options how;
     if (options.max_size) how.max_size = *options.max_size;
+    how.mean_size = options.mean_size.value_or(0);
+    if (!options.max_size) how.max_size = std::max(how.max_size, 4 * how.mean_size);
+    how.max_steps = std::max(how.max_steps, 4 * how.max_size);
     for (auto const& given : options.weights) how.weights.push_back(weight_of(given, g));
     return how;
 }
 
 exit_status random_texts(generate_options const& options, subject const& of) {
-    constexpr unsigned most_rejected = 1000;
     auto how = sentences_of(options, of.g);
     std::optional<generate_run> run;
     testing::sentence made;
     std::uint64_t dropped = 0;
-    // Repetitions become longer if texts are too short.
-    for (unsigned const more : {how.more_percent, 80U, 90U, 95U, 99U}) {
-        how.more_percent = more;
+    std::vector<std::uint64_t> mean_sizes{how.mean_size};
+    // If texts are too short, others are made that are longer on average.
+    if (options.min_size && how.mean_size == 0) mean_sizes.push_back(*options.min_size * 3 / 2 + 1);
+    for (auto const mean_size : mean_sizes) {
+        how.mean_size = mean_size;
+        bool const is_last = mean_size == mean_sizes.back();
         auto source = made_at_once([&] {
             return testing::sentence_source::of(of.g, of.production, of.how, options.seed.value_or(0), how);
         });
-        if (!source) return refused(source.error().message);
+        if (!source) return refused_by(source.error(), of);
         bool const by_automaton = source->method() == testing::sentence_method::automaton;
         if (by_automaton && !options.weights.empty())
             return refused("--weight: texts of " + of.name() +
                            " are made by an automaton, which has no choices");
         if (!run) run.emplace(options, of, options.number.value_or(some));
+        unsigned const most_rejected = is_last ? 1000 : 20;
         unsigned rejected = 0;
         while (run->wants_more() && rejected < most_rejected && source->next(made)) {
             if (made.text.size() < options.min_size.value_or(0)) {
@@ -173,7 +187,7 @@ exit_status random_texts(generate_options const& options, subject const& of) {
             run->add({made.text, true, derived ? &made : nullptr, nullptr});
         }
         dropped += source->dropped();
-        if (rejected < most_rejected || more == 99)
+        if (rejected < most_rejected || is_last)
             return run->finish(true, {{dropped, by_automaton ? generated_too_long : not_taken}});
     }
     return exit_status::success;
@@ -184,7 +198,7 @@ exit_status near_misses(generate_options const& options, subject const& of) {
     how.sentences = sentences_of(options, of.g);
     auto source = made_at_once(
         [&] { return testing::near_misses::of(of.g, of.production, of.how, options.seed.value_or(0), how); });
-    if (!source) return refused(source.error().message);
+    if (!source) return refused_by(source.error(), of);
     generate_run run(options, of, options.number.value_or(some));
     testing::near_miss made;
     while (run.wants_more() && source->next(made)) run.add({made.text, false, nullptr, &made});
@@ -192,16 +206,25 @@ exit_status near_misses(generate_options const& options, subject const& of) {
 }
 
 exit_status covering_texts(generate_options const& options, subject const& of) {
-    auto const covering = made_at_once([&] { return testing::cover(of.g, of.production, of.how); });
-    if (!covering) return refused(covering.error().message);
+    testing::covering_options const limits;
+    auto const covering = made_at_once([&] { return testing::cover(of.g, of.production, of.how, limits); });
+    if (!covering) return refused_by(covering.error(), of);
     generate_run run(options, of, options.number.value_or(all_there_are));
     std::set<std::string_view> texts;  // two sentences may have the same text
     for (auto const& s : covering->sentences) {
         if (!run.wants_more()) break;
         if (texts.insert(s.text).second) run.add({s.text, true, &s, nullptr});
     }
-    return run.finish(false, {{covering->missed.size(), "no text was found for some choices or bounds"},
-                              {covering->impossible.size(), "some choices or bounds occur in no text"}});
+    auto const status = run.finish(false, {});
+    if (!covering->missed.empty())
+        print_error("choices or bounds not covered: " + std::to_string(covering->missed.size()) +
+                    (covering->complete ? "; no text was found for them"
+                                        : "; the texts have " + std::to_string(limits.total_steps) +
+                                              " steps together, which is the limit"));
+    if (!covering->impossible.empty())
+        print_error("choices or bounds that occur in no text: " +
+                    std::to_string(covering->impossible.size()));
+    return status;
 }
 
 exit_status all_texts(generate_options const& options, subject const& of, std::size_t length) {
@@ -236,7 +259,7 @@ exit_status suite_texts(generate_options const& options, subject const& of) {
     how.seed = options.seed.value_or(0);
     how.near_misses.sentences = sentences_of(options, of.g);
     auto const suite = made_at_once([&] { return testing::default_suite(of.g, of.production, of.how, how); });
-    if (!suite) return refused(suite.error().message);
+    if (!suite) return refused_by(suite.error(), of);
     generate_run run(options, of, options.number.value_or(all_there_are));
     deriving texts(run, of);
     for (auto const& t : *suite) {

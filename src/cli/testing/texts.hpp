@@ -90,9 +90,10 @@ private:
 struct generate_options : output_options, subject_options {
     std::optional<std::uint64_t> number;  ///< of texts
     std::optional<std::uint64_t> seed;
-    std::optional<std::uint64_t> min_size;  ///< bytes of a text
-    std::optional<std::uint64_t> max_size;  ///< bytes of a text
-    std::vector<std::string> weights;       ///< `NAME:CHOICE=N`
+    std::optional<std::uint64_t> min_size;   ///< bytes of a text
+    std::optional<std::uint64_t> mean_size;  ///< bytes of a text
+    std::optional<std::uint64_t> max_size;   ///< bytes of a text
+    std::vector<std::string> weights;        ///< `NAME:CHOICE=N`
     // At most one of these; the default is random texts.
     bool near_miss = false;
     bool cover = false;
