@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "derivation.hpp"
-#include "set_edges.hpp"
-#include "words.hpp"
+#include "sentence_changes.hpp"
 
 #include <cstddef>
 #include <set>
@@ -11,7 +10,6 @@
 #include <urigram/testing/random_source.hpp>
 #include <urigram/testing/sentence_source.hpp>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace urigram::testing {
@@ -68,81 +66,16 @@ struct near_misses::state {
     bool changed_are_made = false;
     std::string octets;  // a representative of each class of bytes, if known
     sentence from;
-    std::vector<std::size_t> sets;  // steps of `from` that are bytes of a set
     std::uint64_t valid = 0;
     std::uint64_t undecided = 0;
 
     std::size_t place(std::size_t count) { return static_cast<std::size_t>(random.below(count)); }
 
-    /// Returns any byte, but half of the time a representative of a class, so that delimiters are frequent.
-    char octet() {
-        if (!octets.empty() && random.chance(1, 2)) return octets[place(octets.size())];
-        return static_cast<char>(random.below(256));
-    }
-
     /// Changes the sentence `from` in one place. Returns false if no change of that kind is possible.
     bool change(near_miss& m) {
-        auto& text = m.text;
-        text = from.text;
-        auto const size = text.size();
-        bool const needs_octets = m.kind != near_miss_kind::inserted &&
-                                  m.kind != near_miss_kind::wrong_octet &&
-                                  m.kind != near_miss_kind::changed_rule;
-        if (size == 0 && needs_octets) return false;
-        switch (m.kind) {
-        case near_miss_kind::removed:
-            text.erase(place(size), 1);
-            return true;
-        case near_miss_kind::inserted:
-            text.insert(place(size + 1), 1, octet());
-            return true;
-        case near_miss_kind::replaced:
-            text[place(size)] = octet();
-            return true;
-        case near_miss_kind::swapped: {
-            if (size < 2) return false;
-            auto const at = place(size - 1);
-            std::swap(text[at], text[at + 1]);
-            return true;
-        }
-        case near_miss_kind::cut_short:
-            text.resize(place(size));
-            return true;
-        case near_miss_kind::wrong_octet:
-            text.resize(place(size + 1));
-            text += octet();
-            return true;
-        case near_miss_kind::beside_edge:
-            return change_beside_edge(text);
-        case near_miss_kind::other_case:
-            return change_case(text);
-        case near_miss_kind::part_left_out:
-        case near_miss_kind::part_doubled:
-            return change_part(text, m.kind == near_miss_kind::part_doubled);
-        case near_miss_kind::changed_rule:
-            return take_from_changed(text);
-        }
-        return false;
-    }
-
-    bool change_beside_edge(std::string& text) {
-        sets.clear();
-        for (std::size_t i = 0; i < from.steps.size(); ++i)
-            if (std::holds_alternative<model::set>(grammar[from.steps[i].node])) sets.push_back(i);
-        if (sets.empty()) return false;
-        auto const& step = from.steps[sets[place(sets.size())]];
-        auto const near = octets_beside(std::get<model::set>(grammar[step.node]).members);
-        if (near.empty()) return false;
-        text[static_cast<std::size_t>(step.begin)] = near[place(near.size())];
-        return true;
-    }
-
-    bool change_case(std::string& text) {
-        auto const words = words_in(text);
-        if (words.empty()) return false;
-        auto const& [begin, end] = words[place(words.size())];
-        turn_case(text, begin, end);
-        return true;
+        if (m.kind == near_miss_kind::changed_rule) return take_from_changed(m.text);
+        random_decisions decisions(random, octets);
+        return testing::change(grammar, from, decisions, m);
     }
 
     /// Makes generators for some mutants of the grammar. The seed decides which ones.
@@ -173,19 +106,6 @@ struct near_misses::state {
         return true;
     }
 
-    bool change_part(std::string& text, bool doubled) {
-        if (from.steps.empty()) return false;
-        auto const& step = from.steps[place(from.steps.size())];
-        auto const begin = static_cast<std::size_t>(step.begin);
-        auto const size = static_cast<std::size_t>(step.end) - begin;
-        if (size == 0) return false;
-        if (doubled)
-            text.insert(begin, from.text, begin, size);
-        else
-            text.erase(begin, size);
-        return true;
-    }
-
     /// Makes a near miss of the sentence `from`. Returns false if it is dropped.
     bool make(near_miss& m) {
         m.kind = kinds[place(kinds.size())];
@@ -194,12 +114,7 @@ struct near_misses::state {
         if (found.is == verdict::valid) ++valid;
         if (found.is == verdict::undecided || (found.is == verdict::invalid && !found.expected_is_exact))
             ++undecided;
-        if (found.is != verdict::invalid || !found.offset || !found.expected_is_exact) return false;
-        m.offset = *found.offset;
-        m.expected = found.expected;
-        m.end_expected = found.end_expected;
-        // If the last byte can follow, the text only lacks its end: `cut_short` makes such texts.
-        return m.kind != near_miss_kind::wrong_octet || m.offset + 1 == m.text.size();
+        return complete(m, found);
     }
 };
 
@@ -218,6 +133,7 @@ boost::system::result<near_misses, derivation_error> near_misses::of(oracle cons
     auto made = std::make_unique<state>(j, seed_of_changes, seeds(), std::move(*sentences));
     made->options = options.sentences;
     made->options.weights.clear();  // a changed grammar has other expressions
+    made->options.mean_size = 0;    // fitting each changed grammar takes long
     for (auto const kind : near_miss_kinds)
         if ((options.kinds & static_cast<unsigned>(kind)) != 0) made->kinds.push_back(kind);
     if (made->kinds.empty()) throw std::invalid_argument("urigram::testing::near_misses: no kinds");
