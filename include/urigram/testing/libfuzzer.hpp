@@ -15,7 +15,7 @@
 #include <utility>
 
 /// Fuzz targets whose inputs are sentences of a grammar, for libFuzzer and fuzzers with its interface.
-/// Nothing here needs libFuzzer.
+/// Nothing here needs libFuzzer. For inputs that are invalid, see `fuzz_near_misses`.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::testing {
 
