@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# grammars.sh URIGRAM TABLE FILES [write]: compares lint, proof and counts of the grammar in FILES with its row in
-# TABLE, which explains the columns, and checks that generated texts are valid. `write` only prints the row.
+# grammars.sh URIGRAM TABLE FILES [write]: compares counts, lint, proof and coverage of the grammar in FILES with its row
+# in TABLE, which explains the columns, and checks that generated texts are valid. `write` only prints the row.
 set -eu
 urigram=$1 table=$2 files=$3 here=$(cd "$(dirname "$0")" && pwd)
 tab=$(printf '\t')
@@ -11,14 +11,16 @@ trap 'rm -r "$directory"' EXIT
 cd "${table%/*}"
 production=$(printf '%s\n' "$row" | cut -f 2)
 length=$(printf '%s\n' "$row" | cut -f 3)
-same="" itself="" other=""
+rewritten=$(printf '%s\n' "$row" | cut -f 4)
+same="" itself="" other="" found=""
 for file in $(printf '%s\n' "$files" | tr ',' ' '); do
     copy=$directory/${file##*/}
-    awk -f "$here/other_form.awk" "$file" >"$copy"
+    ! awk -v only="${rewritten#\*}" -f "$here/other_form.awk" "$file" >"$copy" || found=yes
     same="$same --abnf $file"
     itself="$itself --against-abnf $file"
     other="$other --against-abnf $copy"
 done
+[ -n "$found" ] || { printf 'no production %s\n' "$rewritten"; exit 1; }
 
 last() { # command...: its exit status and the last line of standard error
     status=0
@@ -31,7 +33,10 @@ last() { # command...: its exit status and the last line of standard error
     lint=$(last "$urigram" prove --lint $same)
     proof=$(last "$urigram" prove $same $other)
     counts=$("$urigram" count $same --production "$production" --length "$length" --up-to | awk '{ printf "%s%s", sep, $2; sep = " " }')
-    actual="$files$tab$production$tab$length$tab$counts$tab$lint$tab$proof"
+    "$urigram" generate $same --production "$production" --cover -o "$directory/covering"
+    parts=$("$urigram" cover $same --production "$production" --escaped -i "$directory/covering" 2>"$directory/err" |
+        awk '/^[a-z]+ +[0-9]+ of +[0-9]+/ { printf "%s%s/%s", sep, $2, $4; sep = " " }')
+    actual="$files$tab$production$tab$length$tab$rewritten$tab$counts$tab$lint$tab$proof$tab$parts"
     if [ "${4-}" = write ]; then
         printf '%s\n' "$actual"
         exit
