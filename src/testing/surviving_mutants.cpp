@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <algorithm>
 #include <urigram/testing/surviving_mutants.hpp>
 #include <utility>
 
@@ -62,7 +63,21 @@ mutant_result mutant_tester::test(grammar_mutant const& m) const {
     return judged;
 }
 
-/// Tests a mutant if it or the original has no automaton. Does not detect that a mutant is equivalent.
+/// Whether the changed production is proven to have the same texts as the original one. Then all productions
+/// have the same texts, if they are read as context-free.
+bool mutant_tester::changed_production_is_equal(grammar_mutant const& m) const {
+    if (original_.how != model::reading::cfg) return false;
+    auto limits = options_.limits;
+    limits.states = std::min<std::size_t>(limits.states, 20'000);
+    limits.memory = std::min(limits.memory, std::size_t{1} << 24);
+    auto const p = m.change.production;
+    auto const original = model::build(original_.source, p, original_.how, limits);
+    if (!original) return false;
+    auto const changed = model::build(m.changed, p, original_.how, limits);
+    return changed && !model::difference(*original, *changed);
+}
+
+/// Tests a mutant if it or the original has no automaton.
 mutant_result mutant_tester::test_by_texts(grammar_mutant const& m, std::string why) const {
     mutant_result judged{m.change, mutant_status::undecided, {}, {}, std::move(why)};
     model::read_production const mutant{m.changed, original_.production, original_.how};
@@ -81,6 +96,9 @@ mutant_result mutant_tester::test_by_texts(grammar_mutant const& m, std::string 
     auto found = model::bounded_difference(original_, mutant, options_.greatest_length, options_.limits);
     if (!found) {
         judged.why += "; " + found.error().message;
+    } else if (!*found && changed_production_is_equal(m)) {
+        judged.what = mutant_status::equivalent;
+        judged.why.clear();
     } else if (!*found) {
         judged.why += "; the same on texts of up to " + std::to_string(options_.greatest_length) + " octets";
     } else if (all_known) {

@@ -201,6 +201,37 @@ BOOST_AUTO_TEST_CASE(mutants_of_nonregular_recursion_need_a_verdict_function) {
     for (auto const& m : nothing.survived) BOOST_TEST(m.missing->in_first != m.missing->in_second);
 }
 
+// The recursion of `v` is not regular; the changed production is.
+BOOST_AUTO_TEST_CASE(equivalent_changes_within_recursion_are_proven) {
+    auto const g =
+        test::bnf("v = \"[\" [ v *( \",\" v ) ] \"]\" | n\nn = d | d n\nd = \"0\" | \"1\" | \"2\"\n");
+    testing::mutation_options options;
+    options.greatest_length = 7;
+    auto const found = testing::find_surviving_mutants(g, {}, reading::cfg, {}, options);
+    BOOST_TEST(found.equivalent == 2u);  // d [ n ] and [ d ] n
+    BOOST_TEST(found.undecided.empty());
+    // As X3 reads it, equal productions do not suffice.
+    BOOST_TEST(testing::find_surviving_mutants(g, {}, reading::peg, {}, options).equivalent == 0u);
+    // The automata of `n` have more than one state.
+    options.limits.states = 1;
+    BOOST_TEST(testing::find_surviving_mutants(g, {}, reading::cfg, {}, options).equivalent == 0u);
+}
+
+// The mutants of `n` are different, although `s` has the same texts: only mutants with an equal changed
+// production are proven equivalent.
+BOOST_AUTO_TEST_CASE(changes_without_effect_on_a_recursive_production_stay_undecided) {
+    auto const g = test::bnf("v = \"(\" v \")\" | s\ns = *n\nn = 2\"a\" | \"a\"\n");
+    auto const found = testing::find_surviving_mutants(g, {}, reading::cfg, {});
+    std::vector<std::string> undecided;
+    for (auto const& m : found.undecided)
+        if (m.change.name == "n") undecided.push_back(m.change.after + ": " + m.why);
+    std::string const why = ": recursive: v -> v; the same on texts of up to 6 octets";
+    BOOST_TEST(undecided == (std::vector<std::string>{"\"a\"" + why, "3\"a\"" + why, "\"a\"" + why,
+                                                      "2*3\"a\"" + why, "2*\"a\"" + why}),
+               boost::test_tools::per_element());
+    BOOST_TEST(found.equivalent == 1u);  // 1*2"a"
+}
+
 BOOST_AUTO_TEST_CASE(verdicts_are_made_once_for_each_mutant) {
     auto const g = test::bnf("a = \"(\" a \")\" | \"1\"");
     std::uint64_t made = 0;
