@@ -35,11 +35,12 @@ void choice_lint::look_at(node_id n, alternative const& a) {
         static_cast<void>(settles(j));
         static_cast<void>(whole(j));
     }
+    bool const in_order = !grammar_.is_unordered(n);
     language settled = language::none;  // texts with a prefix on which an earlier choice matches or throws
     language matched = language::none;  // the texts of earlier choices, by the context-free grammar
     for (std::size_t j = 0; j < a.choices.size(); ++j) {
         bool undecided = false;
-        if (!shortest(algebra_.without(settles(j), settled), &undecided) && !undecided)
+        if (in_order && !shortest(algebra_.without(settles(j), settled), &undecided) && !undecided)
             dead(n, a, j);
         else if (!is_literal(j) || shortest(algebra_.both(matched, whole(j))))
             ambiguous(n, a, j);  // compares with each earlier choice

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_SRC_MODEL_CHOICE_LINT_HPP
 #define URIGRAM_SRC_MODEL_CHOICE_LINT_HPP
 
-#include "languages.hpp"
+#include "linted_grammar.hpp"
 
 #include <optional>
 #include <string>
@@ -22,9 +22,10 @@ inline std::string choice_of(std::size_t i, alternative const& a) {
 class choice_lint {
 public:
     /// The arguments must outlive this object. `findings` is appended to.
-    choice_lint(grammar_analysis const& s, production_id p, both_readings& both,
+    choice_lint(linted_grammar const& g, production_id p, both_readings& both,
                 std::vector<lint_finding>& findings)
-        : analysis_(s), production_(p), both_(both), algebra_(*both.algebra), findings_(findings) {}
+        : grammar_(g), analysis_(g.analysis()), production_(p), both_(both), algebra_(*both.algebra),
+          findings_(findings) {}
 
     /// @throws limit_reached
     void look_at(node_id n, alternative const& a);
@@ -36,6 +37,7 @@ private:
     std::optional<std::string> shortest(language f, bool* has_longer = nullptr);
     std::string in_bnf(node_id n) const;
 
+    linted_grammar const& grammar_;
     grammar_analysis const& analysis_;
     production_id production_;
     both_readings& both_;

@@ -144,16 +144,17 @@ language languages::choices(node_id n, alternative const& a, task what, language
         language chosen, settles, premise;
     };
     auto const below = what.of.below;
+    bool const in_order = ordered(n);
     std::vector<choice> all;
     for (auto const& group : analysis_.groups(a)) {
         auto const octet_and = [&](language f) { return step(*group.octets, f, below); };
         if (!group.octets)
             all.push_back({evaluate_part(what, group.first, rest),
-                           ordered_ ? settles(group.first, below) : language::none,
-                           ordered_ ? premise(group.first, below) : language::all});
+                           in_order ? settles(group.first, below) : language::none,
+                           in_order ? premise(group.first, below) : language::all});
         else
             all.push_back({what.is == kind::match_none ? language::none : octet_and(rest),
-                           ordered_ ? octet_and(language::all) : language::none, language::all});
+                           in_order ? octet_and(language::all) : language::none, language::all});
     }
     // From the last choice to the first: the atoms of earlier choices have smaller numbers, so they are
     // tested first, and each choice adds few nodes on top of the diagram of the later ones.
@@ -236,8 +237,8 @@ language languages::repeated_none(node_id n, repetition const& r, horizon below)
 
 language languages::referred(node_id n, reference const& r, task what, language rest) {
     auto& target = targets_ ? targets_(n, r) : *this;
-    node_id const body = *analysis_.source()[r.target].body;
-    if (lazy_ || analysis_.recursive(r.target)) return target.name(what, body, rest);
+    node_id const body = *target.analysis_.source()[r.target].body;
+    if (lazy_ || target.analysis_.recursive(r.target)) return target.name(what, body, rest);
     return target.evaluate_part(what, body, rest);
 }
 

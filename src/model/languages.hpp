@@ -53,7 +53,8 @@ enum class thrown : std::uint32_t { are_out, are_in };
 ///     loops(*e)      = X, where X = loops(e) or match_some(e, X)
 ///     loops(!e)      = loops(e)
 ///
-/// If l is *e itself, X also has the texts of match_none(e).
+/// If l is *e itself, X also has the texts of match_none(e). For a reference to other languages, loops is
+/// empty.
 ///
 /// Each language is computed for a horizon h. If e matches at least n bytes, S needs to be known only below
 /// the horizon h - n; S is cut to that horizon.
@@ -64,11 +65,12 @@ public:
     languages(language_algebra& a, grammar_analysis const& s, reading how, bool lazy)
         : algebra_(a), analysis_(s), ordered_(how == reading::peg), lazy_(lazy) {}
 
-    /// For the body of one production. References in it use the languages that `targets` returns. With a
-    /// decision, only that decision of the body is made as X3 makes it; without one, all of them are.
+    /// References use the languages that `targets` returns, which may be of another grammar with the same
+    /// productions. With a decision, only that decision is made as X3 makes it; without one, all of them are,
+    /// except those that `unordered` contains by expression.
     using targets = std::function<languages&(node_id, reference const&)>;
-    languages(language_algebra& a, grammar_analysis const& s, targets t)
-        : algebra_(a), analysis_(s), ordered_(true), targets_(std::move(t)) {}
+    languages(language_algebra& a, grammar_analysis const& s, std::vector<bool> const& unordered, targets t)
+        : algebra_(a), analysis_(s), ordered_(true), unordered_(&unordered), targets_(std::move(t)) {}
     languages(language_algebra& a, grammar_analysis const& s, decision d, targets t)
         : algebra_(a), analysis_(s), decision_(d), targets_(std::move(t)) {}
 
@@ -141,7 +143,7 @@ private:
     language loops(node_id n, node_id repetition, horizon below);
     language part_loops(node_id n, node_id repetition, horizon below);
     language sequence_loops(sequence const& s, node_id repetition, horizon below);
-    language choice_loops(alternative const& a, node_id repetition, horizon below);
+    language choice_loops(node_id n, alternative const& a, node_id repetition, horizon below);
     language repetition_loops(node_id n, struct repetition const& r, node_id repetition, horizon below);
     language loops_again(node_id n, node_id repetition, horizon below);
     bool leads_to(node_id n, node_id repetition);
@@ -149,12 +151,16 @@ private:
     horizon greatest() const { return algebra_.greatest_horizon(); }
     std::uint32_t least(task what, node_id n) const;
     thrown possible(node_id n, thrown t) const;
-    bool greedy(node_id n) const { return ordered_ || decided(n); }
+    bool ordered(node_id n) const {
+        return ordered_ && !(unordered_ != nullptr && (*unordered_)[static_cast<std::size_t>(n)]);
+    }
+    bool greedy(node_id n) const { return ordered(n) || decided(n); }
     bool decided(node_id n) const { return decision_ && decision_->node == n; }
 
     language_algebra& algebra_;
     grammar_analysis const& analysis_;
     bool ordered_ = false;
+    std::vector<bool> const* unordered_ = nullptr;  // by expression; if null, none is unordered
     bool lazy_ = false;
     std::optional<decision> decision_;
     targets targets_;  // if empty, references use this object
@@ -163,17 +169,6 @@ private:
     table_of_triples<language> known_;
     std::optional<node_id> loop_;  // the repetition for which `leading_to_loop_` was computed
     std::vector<bool> leading_to_loop_;
-};
-
-/// The languages of a grammar by both semantics, for texts of up to `greatest_length` bytes.
-struct both_readings {
-    std::size_t greatest_length;
-    std::unique_ptr<language_algebra> algebra;
-    languages cfg, peg;
-
-    both_readings(grammar_analysis const& s, std::unique_ptr<language_algebra> a, std::size_t length)
-        : greatest_length(length), algebra(std::move(a)), cfg(*algebra, s, reading::cfg, false),
-          peg(*algebra, s, reading::peg, false) {}
 };
 
 }  // namespace urigram::model

@@ -95,17 +95,25 @@ std::string_view to_string(trap t) noexcept {
 class linter::all {
 public:
     all(grammar const& g, automaton_limits const& limits)
-        : grammar_(g), analysis_(grammar_), has_predicates_(has_predicates(grammar_)), limits_(limits) {}
+        : grammar_(g), analysis_(grammar_.analysis()), has_predicates_(has_predicates(g)), limits_(limits) {}
 
     std::vector<lint_finding> of(production_id p) {
         std::vector<lint_finding> findings;
         lint_sets(analysis_, p, findings);
-        auto const say = [&](std::string message) {
+        auto const add = [&](std::string message) {
             findings.push_back({trap::not_analysed, p, {}, {}, {}, {}, std::move(message)});
+        };
+        auto const say = [&](std::string message) {
+            add(std::move(message));
             return findings;
         };
-        if (auto const error = unfit(analysis_, p)) return say("not analysed: " + error->message);
-        auto no_automaton = irregular(analysis_, p);
+        if (auto const error = grammar_.unfit(p)) return say("not analysed: " + error->message);
+        if (begins_decisions_with_itself(p))
+            add("not analysed as X3 runs them: alternatives and repetitions that begin with the left "
+                "recursion "
+                "of " +
+                analysis_.source()[p].name);
+        auto no_automaton = grammar_.irregular(p);
         if (!no_automaton) no_automaton = too_long(analysis_, p, limits_);
         if (!no_automaton) no_automaton = too_deep(analysis_, p, limits_);
         if (!no_automaton) no_automaton = add_all(p, findings);
@@ -119,27 +127,35 @@ private:
     /// Adds the findings for texts of any length. If a limit is reached, adds those found so far and returns
     /// the limit.
     std::optional<automaton_error> add_all(production_id p, std::vector<lint_finding>& findings) {
-        auto sets = analysis_.sets(p);
+        auto sets = grammar_.sets(p);
         add_sets_of_choices(sets, analysis_, p);
         std::vector<lint_finding> more;
         std::optional<automaton_error> error;
         try {
             auto const readings = readings_of_all_texts(octet_classes(sets));
             auto const differs = [this](production_id q) { return differ(q); };
-            production_lint(analysis_, p, has_predicates_, readings, differs, more).run();
+            production_lint(grammar_, p, has_predicates_, readings, differs, more).run();
         } catch (limit_reached const& limit) {
-            error = error_for(limit, grammar_, p);
+            error = error_for(limit, analysis_.source(), p);
         }
         add_new(findings, std::move(more));
         return error;
     }
 
-    /// Whether a production loses or adds text by itself. Computed once for each production.
+    bool begins_decisions_with_itself(production_id p) const {
+        auto const nodes = analysis_.own_nodes(p);
+        return std::any_of(nodes.begin(), nodes.end(),
+                           [this](node_id n) { return grammar_.is_unordered(n); });
+    }
+
+    /// Whether a production loses or adds text by itself. Computed once for each production. X3 does not
+    /// return from a left-recursive one.
     /// @throws limit_reached in each call for a production if its computation reached a limit
     bool differ(production_id p) {
+        if (grammar_.is_left_recursive(p)) return true;
         auto const [known, is_new] = differs_.try_emplace(p, false);
         if (is_new) try {
-                auto const readings = readings_of_all_texts(octet_classes(analysis_.sets(p)));
+                auto const readings = readings_of_all_texts(octet_classes(grammar_.sets(p)));
                 known->second = loses_or_adds_text(readings, p, has_predicates_);
             } catch (limit_reached const& limit) {
                 known->second = limit;
@@ -157,6 +173,7 @@ private:
             if (fresh) short_ones_ = readings_of_short_texts();
             readings_source const readings = [this] { return short_ones_; };
             auto const differs = [&](production_id q) {
+                if (grammar_.is_left_recursive(q)) return true;
                 auto known = short_differs_.find(q);
                 if (known == short_differs_.end())
                     known = short_differs_.emplace(q, loses_or_adds_text(readings, q, has_predicates_)).first;
@@ -165,12 +182,12 @@ private:
             std::vector<lint_finding> more;
             std::optional<automaton_error> error;
             try {
-                production_lint(analysis_, p, has_predicates_, readings, differs, more).run();
+                production_lint(grammar_, p, has_predicates_, readings, differs, more).run();
             } catch (limit_reached const& limit) {
                 short_ones_.reset();
                 short_differs_.clear();
                 if (!fresh) continue;
-                error = error_for(limit, grammar_, p);
+                error = error_for(limit, analysis_.source(), p);
             }
             add_new(findings, std::move(more));
             return error;
@@ -179,22 +196,22 @@ private:
 
     readings_source readings_of_all_texts(octet_classes const& classes) const {
         return [this, classes] {
-            return std::make_shared<both_readings>(analysis_, std::make_unique<derivatives>(classes, limits_),
+            return std::make_shared<both_readings>(grammar_, std::make_unique<derivatives>(classes, limits_),
                                                    any_length);
         };
     }
 
     std::shared_ptr<both_readings> readings_of_short_texts() const {
-        auto sets = analysis_.sets();
-        for (std::size_t p = 0; p < grammar_.productions().size(); ++p)
+        auto sets = grammar_.sets();
+        for (std::size_t p = 0; p < analysis_.source().productions().size(); ++p)
             add_sets_of_choices(sets, analysis_, static_cast<production_id>(p));
         auto algebra =
             std::make_unique<short_texts>(octet_classes(sets), limits_, horizon{bounded_lint_length});
-        return std::make_shared<both_readings>(analysis_, std::move(algebra), bounded_lint_length);
+        return std::make_shared<both_readings>(grammar_, std::move(algebra), bounded_lint_length);
     }
 
-    grammar grammar_;
-    grammar_analysis analysis_;
+    linted_grammar grammar_;
+    grammar_analysis const& analysis_;
     bool has_predicates_;
     automaton_limits limits_;
     std::map<production_id, std::variant<bool, limit_reached>> differs_;

@@ -30,9 +30,10 @@ language languages::loops(node_id n, node_id repetition, horizon below) {
 language languages::part_loops(node_id n, node_id repetition, horizon below) {
     node const& x = analysis_.source()[n];
     if (auto const* s = std::get_if<sequence>(&x)) return sequence_loops(*s, repetition, below);
-    if (auto const* a = std::get_if<alternative>(&x)) return choice_loops(*a, repetition, below);
+    if (auto const* a = std::get_if<alternative>(&x)) return choice_loops(n, *a, repetition, below);
     if (auto const* r = std::get_if<struct repetition>(&x)) return repetition_loops(n, *r, repetition, below);
     if (auto const* r = std::get_if<reference>(&x)) {
+        if (targets_ && &targets_(n, *r) != this) return language::none;
         node_id const body = *analysis_.source()[r->target].body;
         if (!lazy_ && !analysis_.recursive(r->target)) return loops(body, repetition, below);
         return name({kind::loops, {thrown::are_out, below}}, body, static_cast<language>(repetition));
@@ -56,10 +57,10 @@ language languages::sequence_loops(sequence const& s, node_id repetition, horizo
     return result;
 }
 
-language languages::choice_loops(alternative const& a, node_id repetition, horizon below) {
+language languages::choice_loops(node_id n, alternative const& a, node_id repetition, horizon below) {
     language result = language::none;
     for (auto c = a.choices.rbegin(); c != a.choices.rend(); ++c) {
-        if (result != language::none) result = algebra_.both(fails(*c, below), result);
+        if (result != language::none && ordered(n)) result = algebra_.both(fails(*c, below), result);
         result = algebra_.either(loops(*c, repetition, below), result);
     }
     return result;

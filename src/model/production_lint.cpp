@@ -74,7 +74,8 @@ bool loses_or_adds_text(readings_source const& readings, production_id p, bool h
 /// The languages of this production if its own decisions are made as X3 makes them. Productions that lose or
 /// add text by themselves have their own findings; references to them are treated as context-free.
 languages production_lint::own_decisions(both_readings& both) {
-    return {*both.algebra, analysis_, [this, &both](node_id, reference const& r) -> languages& {
+    return {*both.algebra, analysis_, grammar_.unordered(),
+            [this, &both](node_id, reference const& r) -> languages& {
                 return differs_by_itself_(r.target) ? both.cfg : both.peg;
             }};
 }
@@ -92,7 +93,7 @@ automaton production_lint::lost_texts() {
 /// Uses separate tables, in which no other evaluation has made atoms: `choice_lint` needs them in its order.
 void production_lint::look_at_choices(std::vector<node_id> const& nodes) {
     auto const both = readings_();
-    choice_lint choices(analysis_, production_, *both, findings_);
+    choice_lint choices(grammar_, production_, *both, findings_);
     for (node_id n : nodes) {
         if (auto const* a = std::get_if<alternative>(&analysis_.source()[n])) choices.look_at(n, *a);
         if (auto const* r = std::get_if<repetition>(&analysis_.source()[n])) choices.look_at(n, *r);
@@ -128,11 +129,12 @@ void production_lint::run() {
                 quoted(*text) + " is accepted as X3 runs it, but not by the grammar as a context-free one"});
 }
 
-/// Skips a choice if the alternative cannot throw and no text begins both with it and with an earlier choice.
+/// Skips decisions that begin with left recursion, and a choice if the alternative cannot throw and no text
+/// begins both with it and with an earlier choice.
 template <class F>
 void production_lint::for_each_decision(std::vector<node_id> const& nodes, F f) {
     for (node_id n : nodes) {
-        if (analysis_.octets(n)) continue;
+        if (analysis_.octets(n) || grammar_.is_unordered(n)) continue;
         node const& x = analysis_.source()[n];
         auto const* const r = std::get_if<repetition>(&x);
         auto const* const ref = std::get_if<reference>(&x);

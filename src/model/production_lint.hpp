@@ -2,7 +2,7 @@
 #ifndef URIGRAM_SRC_MODEL_PRODUCTION_LINT_HPP
 #define URIGRAM_SRC_MODEL_PRODUCTION_LINT_HPP
 
-#include "languages.hpp"
+#include "linted_grammar.hpp"
 
 #include <functional>
 #include <memory>
@@ -29,11 +29,11 @@ public:
     using difference = std::function<bool(production_id)>;
 
     /// The arguments must outlive this object. `findings` is appended to, also if `run` throws.
-    production_lint(grammar_analysis const& s, production_id p, bool has_predicates, readings_source readings,
+    production_lint(linted_grammar const& g, production_id p, bool has_predicates, readings_source readings,
                     difference differs, std::vector<lint_finding>& findings)
-        : analysis_(s), production_(p), has_predicates_(has_predicates), readings_(std::move(readings)),
-          findings_(findings), both_(readings_()), algebra_(*both_->algebra), cfg_(both_->cfg),
-          peg_(both_->peg), differs_by_itself_(std::move(differs)) {}
+        : grammar_(g), analysis_(g.analysis()), production_(p), has_predicates_(has_predicates),
+          readings_(std::move(readings)), findings_(findings), both_(readings_()), algebra_(*both_->algebra),
+          cfg_(both_->cfg), peg_(both_->peg), differs_by_itself_(std::move(differs)) {}
 
     /// @throws limit_reached
     void run();
@@ -53,6 +53,7 @@ private:
     void report_lost(std::string const& text);
     void report_lost(decision d, std::string const& text);
 
+    linted_grammar const& grammar_;
     grammar_analysis const& analysis_;
     production_id production_;
     bool has_predicates_;

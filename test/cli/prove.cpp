@@ -409,6 +409,10 @@ BOOST_AUTO_TEST_CASE(lint_status_depends_on_warnings) {
     auto const left = prove({"--lint", "--bnf", "-"}, "a = a \"x\" | \"y\"\n");
     BOOST_TEST(contains(left.out, "<stdin>:1:1: warning: a: "), left.out);
     BOOST_TEST(contains(left.out, " [left_recursive]\n"), left.out);
+    BOOST_TEST(contains(left.out,
+                        "<stdin>:1:1: note: a: not analysed as X3 runs them: alternatives and repetitions "
+                        "that begin with the left recursion of a [not_analysed]\n"),
+               left.out);
     BOOST_TEST(left.status == 1);
     auto const endless = prove({"--lint", "--bnf", "-"}, "a = \"x\" a\n");
     BOOST_TEST(endless.out == "<stdin>:1:1: warning: a: matches no text, because it requires itself: a -> a "

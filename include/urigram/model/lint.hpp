@@ -31,7 +31,7 @@ enum class trap {
                        ///< or digits in it: `"$-_.+"` contains all bytes from `$` to `_`
     endless_repetition,  ///< on some text, the part of an unbounded repetition matches the empty text: X3
                          ///< never returns
-    not_analysed,        ///< not analysed, or only for texts of up to a length; see the message
+    not_analysed,        ///< not analysed, or only in part, or only for short texts; see the message
 };
 
 /// Returns the name of a trap, such as "dead_choice". Static storage; does not throw.
@@ -63,6 +63,13 @@ inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'0
 /// are correct: text that is lost in one of them is reported only there. A message is reported once for a
 /// production, except for `accidental_range`, which is reported for each set. `check` reports productions
 /// that are undefined, unused or left-recursive.
+///
+/// X3 never returns from a left-recursive production. References to it are read as context-free, and so are
+/// its alternatives and repetitions that begin with the recursion: no finding says that X3 does not try such
+/// a choice, or loses text by it. A `not_analysed` finding names such productions. Everything else is
+/// analysed as in other productions. A production is not analysed at all if it needs left recursion that
+/// `build` cannot rewrite as repetition: after a predicate, or among too many productions or choices that
+/// begin with each other.
 ///
 /// A production whose recursion is not regular, or that is too large, is analysed for texts of up to
 /// `bounded_lint_length` bytes. The findings are correct, too: only the length of the texts is limited, not

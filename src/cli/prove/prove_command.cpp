@@ -43,8 +43,10 @@ scheme names. same form: the expressions are the same, and the productions in th
 
 Lint: warnings are texts on which X3 and the grammar differ, choices that never match, and endless loops or
 recursion. Notes are two choices that match the same text, a set such as char_("$-_") with a range that may be a
-mistake, and unused productions. A production that is too large, or that refers to itself other than at its end,
-has a note, too: it is analysed for texts of up to 6 octets only. Texts in a message are shortest ones.
+mistake, and unused productions. A production that is too large, or that refers to itself other than at its
+beginning or end, has a note, too: it is analysed for texts of up to 6 octets only. X3 never returns from a
+left-recursive production; a note says that alternatives and repetitions that begin with this recursion are not
+analysed as X3 runs them. Texts in a message are shortest ones.
 
 Ambiguity: this is decided for texts of all lengths, unless a production contains itself with text on both sides;
 then texts of up to 24 octets, or N with --bounded N, are searched. Both derivations of a text are shown, as by
