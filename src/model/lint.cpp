@@ -110,8 +110,7 @@ public:
         if (auto const error = grammar_.unfit(p)) return say("not analysed: " + error->message);
         if (begins_decisions_with_itself(p))
             add("not analysed as X3 runs them: alternatives and repetitions that begin with the left "
-                "recursion "
-                "of " +
+                "recursion of " +
                 analysis_.source()[p].name);
         auto no_automaton = grammar_.irregular(p);
         if (!no_automaton) no_automaton = too_long(analysis_, p, limits_);

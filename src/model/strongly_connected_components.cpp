@@ -46,4 +46,13 @@ std::vector<std::size_t> strongly_connected_components(std::vector<std::vector<s
     return component;
 }
 
+std::vector<std::vector<std::size_t>> members_by_component(std::vector<std::size_t> const& component) {
+    std::vector<std::vector<std::size_t>> members;
+    for (std::size_t vertex = 0; vertex < component.size(); ++vertex) {
+        if (members.size() <= component[vertex]) members.resize(component[vertex] + 1);
+        members[component[vertex]].push_back(vertex);
+    }
+    return members;
+}
+
 }  // namespace urigram::model

@@ -4,7 +4,6 @@
 #include <urigram/model/detail/strongly_connected_components.hpp>
 
 #include <algorithm>
-#include <numeric>
 #include <variant>
 
 namespace urigram::testing {
@@ -142,24 +141,18 @@ void sentence_generator::table::measure() {
     for (std::size_t i = 0; i < entries.size(); ++i)
         for_each_part(entries[i], [&](std::uint32_t one) { next[i].push_back(one); });
     auto const component = model::strongly_connected_components(next);
-    std::vector<std::uint32_t> order(entries.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::sort(order.begin(), order.end(),
-              [&](std::uint32_t a, std::uint32_t b) { return component[a] < component[b]; });
     // Parts come before the expressions that contain them, except in recursion.
-    for (auto begin = order.begin(); begin != order.end();) {
-        auto const end = std::find_if(begin, order.end(),
-                                      [&](std::uint32_t i) { return component[i] != component[*begin]; });
+    for (auto const& members : model::members_by_component(component)) {
         std::uint64_t most = 0;  // without recursion
         bool nested = false, adds = false;
-        for (auto i = begin; i != end; ++i) {
-            auto const& e = entries[*i];
+        for (auto const i : members) {
+            auto const& e = entries[i];
             most = std::max(most, std::min(options.max_size, most_of(e)));
             std::size_t recursive = 0;
             std::uint64_t beside = 0;  // the bytes of other parts
             for_each_part(e, [&](std::uint32_t one) {
                 nested = nested || entries[one].nested;
-                if (component[one] == component[*i])
+                if (component[one] == component[i])
                     ++recursive;
                 else
                     beside = std::max(beside, entries[one].most);
@@ -169,7 +162,7 @@ void sentence_generator::table::measure() {
         }
         // Recursion that adds nothing, such as a = a | "x", does not make texts longer.
         if (adds && most != 0) most = options.max_size, nested = true;
-        for (; begin != end; ++begin) entries[*begin].most = most, entries[*begin].nested = nested;
+        for (auto const i : members) entries[i].most = most, entries[i].nested = nested;
     }
     for (auto& e : entries)
         if (e.is == kind::alternative) sum_up_filling(e);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 #include <urigram/testing/text_generator.hpp>
 #include <utility>
 
@@ -43,15 +42,13 @@ std::vector<bool> endless_states(model::automaton const& a, std::vector<std::uin
         for (std::size_t c = 0; to_accept[s] != never && c < a.classes().size(); ++c)
             if (auto const to = a.next(s, c); to_accept[to] != never) next[s].push_back(to);
     auto const component = model::strongly_connected_components(next);
-    std::vector<state> order(a.size());
-    std::iota(order.begin(), order.end(), state{0});
-    std::sort(order.begin(), order.end(), [&](state x, state y) { return component[x] < component[y]; });
     std::vector<bool> endless(a.size());
     // The states after a state come before it, unless they are on a cycle with it.
-    for (auto const s : order)
-        endless[s] = std::any_of(next[s].begin(), next[s].end(), [&](std::size_t to) {
-            return component[to] == component[s] || endless[to];
-        });
+    for (auto const& members : model::members_by_component(component))
+        for (auto const s : members)
+            endless[s] = std::any_of(next[s].begin(), next[s].end(), [&](std::size_t to) {
+                return component[to] == component[s] || endless[to];
+            });
     return endless;
 }
 

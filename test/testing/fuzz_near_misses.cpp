@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "at_once.hpp"
+#include "list_grammar.hpp"
 #include "random_grammar.hpp"
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -23,15 +24,9 @@ using testing::near_miss_kind;
 
 namespace {
 
-model::grammar const lists = model::read_abnf("value = array / number / %s\"null\"\n"
-                                              "array = \"[\" [ value *( \",\" value ) ] \"]\"\n"
-                                              "number = 1*DIGIT\n")
-                                 .value();
-auto const value = *lists.find("value");
-
-std::uint8_t const* data(std::string const& octets) {
-    return reinterpret_cast<std::uint8_t const*>(octets.data());
-}
+using test::data;
+using test::lists;
+using test::value;
 
 fuzz_near_misses misses_of(model::grammar const& g, std::string_view name) {
     return fuzz_near_misses::of(g, *g.find(name)).value();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "list_grammar.hpp"
 #include "random_grammar.hpp"
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -18,15 +19,9 @@ using testing::sentence;
 
 namespace {
 
-model::grammar const lists = model::read_abnf("value = array / number / %s\"null\"\n"
-                                              "array = \"[\" [ value *( \",\" value ) ] \"]\"\n"
-                                              "number = 1*DIGIT\n")
-                                 .value();
-auto const value = *lists.find("value");
-
-std::uint8_t const* data(std::string const& octets) {
-    return reinterpret_cast<std::uint8_t const*>(octets.data());
-}
+using test::data;
+using test::lists;
+using test::value;
 
 sentence made(fuzz_sentences const& f, std::string const& octets) {
     sentence s;
