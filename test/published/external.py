@@ -29,7 +29,16 @@ const judges = {
   language: text => Intl.getCanonicalLocales(string(text)),
   mime: text => new MIMEType(string(text)),
   http: text => http(text, text.toString('latin1').startsWith('HTTP/') ? HTTPParser.RESPONSE : HTTPParser.REQUEST),
+  toml: text => require('toml').parse(string(text)),
 };
+if (process.argv[1] === 'toml') {
+  try {
+    require('toml').parse('a = 07:32');
+  } catch {
+    console.error('toml 5 for node, which reads TOML 1.1');
+    process.exit(77);
+  }
+}
 const judge = judges[process.argv[1]];
 const errors = texts.map(text => {
   try { judge(text); return null; } catch (error) { return String(error.message || error) || 'error'; }
@@ -61,6 +70,8 @@ def _judge(command: list[str]) -> Callable[[list[bytes]], list[str | None]]:
     def judge(texts: list[bytes]) -> list[str | None]:
         written = json.dumps([text.hex() for text in texts]).encode()
         run = subprocess.run(command, input=written, capture_output=True, check=False)
+        if run.returncode == 77:
+            raise ImportError(run.stderr.decode().strip())
         if run.returncode:
             raise RuntimeError(run.stderr.decode(errors="replace").strip()[-300:])
         return [error and error.strip() for error in json.loads(run.stdout)]
@@ -106,6 +117,9 @@ _external("node", "language", stricter=[
     ("keys of UTS 35 in -t- and -u-", has(rb"(?i)-[tu]-"))])
 _external("node", "mime", stricter=[("not UTF-8", lambda text, _: not is_utf8(text))], looser=[
     ("invalid parameters ignored", has(rb";")), ("white space at the end", has(rb"[ \t\r\n]$"))])
+_external("node", "toml", stricter=[
+    ("no such day or time", says("out of range")), ("repeated keys", says("Cannot redefine")),
+    ("escapes that are not scalar values", says("Invalid Unicode escape"))])
 _external("node", "http", stricter=[
     ("schemes of letters", says("url schema")),
     ("targets without a scheme or /", says("start char in url|Unexpected char in url|Invalid characters in url")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Callable
 
 from base import DATES, Judge, each, has, judge, require, says
 
@@ -21,11 +22,18 @@ def json_() -> Judge:
 def tomllib() -> Judge:
     import tomllib
 
+    def explained(error: str, text: bytes) -> Callable[[bytes, str], bool]:
+        return lambda whole, message: says(error)(whole, message) and has(text)(whole, message)
+
+    value_ends = "Expected newline|Unclosed|initial character for a key"
     return Judge(each(lambda text: tomllib.loads(text.decode())), stricter=[
         ("rules beyond the grammar (keys, dates, scalar values)",
          says("Cannot |Duplicate|not a Unicode scalar|Invalid date|out of range|must be|strictly between")),
-        ("no such day", has(rb"\d{4}-(1[3-9]|[2-9]\d|00)-|\d{4}-\d\d-(3[2-9]|[4-9]\d|00)")),
-        ("TOML 1.1, read as 1.0", has(rb"\d\d:\d\d(?!:)|\\[ex]|\{[^}]*\n|,\s*\}")),
+        ("TOML 1.1, read as 1.0", explained("Unescaped", rb"\\[ex]")),
+        ("TOML 1.1, read as 1.0", explained("Unclosed inline table|initial character for a key", rb"\{.*\n|,[ \t]*\}")),
+        ("TOML 1.1, read as 1.0", explained(value_ends, rb"(?<![\d:+-])([01]\d|2[0-3]):[0-5]\d(?!:)")),
+        ("no such day or time", explained(value_ends,
+         rb"\d{4}-(00|1[3-9]|[2-9]\d)-|\d{4}-\d\d-(00|3[2-9]|[4-9]\d)|(?<!:)(2[4-9]|[3-9]\d):\d\d|\d\d:[6-9]\d")),
     ])
 
 

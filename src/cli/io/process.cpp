@@ -203,8 +203,8 @@ void watch_memory() noexcept { std::set_new_handler(on_failed_allocation); }
 
 void keep_freed_memory() noexcept {
 #ifdef __GLIBC__
-    // `prove --lint` of MessageFormat 2, compiled with -O1, glibc 2.36: 13.1 s of CPU time and 183 MB become
-    // 8.1 s and 195 MB. Either limit alone would return memory more often than without both.
+    // `prove --lint` of the published MessageFormat 2, compiled with -O1, glibc 2.36: 13.1 s of CPU time and
+    // 183 MB become 8.1 s and 195 MB. Either limit alone would return memory more often than without both.
     constexpr int above_all_tables = 1 << 30, greatest_of_some_versions = 32 << 20;
     if (::mallopt(M_MMAP_THRESHOLD, above_all_tables) == 1 ||
         ::mallopt(M_MMAP_THRESHOLD, greatest_of_some_versions) == 1)
