@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <algorithm>
+#include <map>
 #include <urigram/model/detail/octet_classes.hpp>
 #include <urigram/testing/smaller_texts.hpp>
 #include <utility>
@@ -6,14 +8,19 @@
 namespace urigram::testing {
 
 smaller_texts::smaller_texts(derivations d, std::string_view text, std::uint64_t most)
-    : derivations_(std::move(d)), text_(text), most_(most), wanted_(derivations_.proof().check(text).is) {
+    : derivations_(std::move(d)), text_(text), last_(text), most_(most),
+      wanted_(derivations_.proof().check(text).is) {
     if (wanted_ == verdict::undecided) begin(stage::done);
     if (wanted_ != verdict::valid) return;
     if (auto const s = derivations_.of(text)) spans_ = spans(derivations_.proof().grammar(), *s);
+    find_levels();
+    begin(stage::levels);
 }
 
 bool smaller_texts::next(std::string& smaller) {
     while (!cut_short_ && candidate(smaller)) {
+        if (smaller == last_) continue;  // of equal brackets, leaving out any pair has the same result
+        last_ = smaller;
         cut_short_ = tried_ == most_;
         if (cut_short_) return false;
         ++tried_;
@@ -26,12 +33,19 @@ void smaller_texts::begin(stage s) noexcept {
     stage_ = s;
     at_ = 0;
     size_ = s == stage::halves || s == stage::others ? text_.size() : 0;
+    if (s != stage::levels || levels_.empty()) return;
+    auto const most = *std::max_element(levels_.begin(), levels_.end());
+    for (std::size_t power = 1; power <= most; power *= 2) size_ = power;
 }
 
 /// Makes the next change, whether or not it keeps the validity.
 bool smaller_texts::candidate(std::string& smaller) {
-    if (stage_ == stage::derivation) {
-        if (by_derivation(smaller)) return true;
+    if (stage_ == stage::levels) {
+        if (leave_out_levels(smaller)) return true;
+        begin(stage::productions);
+    }
+    if (stage_ == stage::productions) {
+        if (by_shortest(smaller)) return true;
         begin(stage::halves);
     }
     if (stage_ == stage::halves) {
@@ -49,29 +63,60 @@ bool smaller_texts::candidate(std::string& smaller) {
     return false;
 }
 
-/// Replaces the text of a production by its shortest text, or by a text of the same production inside of it.
-bool smaller_texts::by_derivation(std::string& smaller) {
-    for (; at_ < spans_.size(); ++at_, size_ = 0) {
-        auto const& outer = spans_[at_];
-        auto const begin = static_cast<std::size_t>(outer.begin);
-        auto const size = static_cast<std::size_t>(outer.end - outer.begin);
-        if (size_ == 0) {
-            size_ = at_ + 1;
-            auto const& shortest = derivations_.shortest(outer.production);
-            if (shortest && shortest->size() < size) {
-                smaller = text_;
-                smaller.replace(begin, size, *shortest);
-                return true;
-            }
-        }
-        while (size_ < spans_.size() && spans_[size_].depth > outer.depth) {
-            auto const& inner = spans_[size_++];
-            if (inner.production != outer.production || inner.end - inner.begin >= size) continue;
+/// Finds which spans are nested in others of the same production.
+void smaller_texts::find_levels() {
+    std::vector<std::size_t> path;  // the spans around the current one
+    std::map<model::production_id, std::vector<std::size_t>> of_production;
+    for (std::size_t i = 0; i < spans_.size(); ++i) {
+        for (; path.size() > spans_[i].depth; path.pop_back())
+            of_production[spans_[path.back()].production].pop_back();
+        auto& around = of_production[spans_[i].production];
+        outer_.push_back(around.empty() ? none : around.back());
+        levels_.push_back(around.size());
+        around.push_back(i);
+        path.push_back(i);
+    }
+}
+
+/// Returns the span of the same production that is a number of levels further out, or none.
+std::size_t smaller_texts::enclosing(std::size_t inner, std::size_t distance) const noexcept {
+    if (levels_[inner] < distance) return none;
+    for (; distance > 0; --distance) inner = outer_[inner];
+    return inner;
+}
+
+/// Replaces the text of a production by one of the same production within it. The number of levels between
+/// them is a power of two, the greatest first: if only the innermost part of k levels matters, about log2(k)
+/// of the smaller texts lead to it, and not k.
+bool smaller_texts::leave_out_levels(std::string& smaller) {
+    for (; size_ > 0; size_ /= 2, at_ = 0) {
+        while (at_ < spans_.size()) {
+            auto const& inner = spans_[at_];
+            auto const found = enclosing(at_++, size_);
+            if (found == none) continue;
+            auto const& outer = spans_[found];
+            auto const size = static_cast<std::size_t>(inner.end - inner.begin);
+            auto const outer_size = static_cast<std::size_t>(outer.end - outer.begin);
+            if (size == outer_size) continue;
             smaller = text_;
-            smaller.replace(begin, size, text_, static_cast<std::size_t>(inner.begin),
-                            static_cast<std::size_t>(inner.end - inner.begin));
+            smaller.replace(static_cast<std::size_t>(outer.begin), outer_size, text_,
+                            static_cast<std::size_t>(inner.begin), size);
             return true;
         }
+    }
+    return false;
+}
+
+/// Replaces the text of a production by its shortest text.
+bool smaller_texts::by_shortest(std::string& smaller) {
+    while (at_ < spans_.size()) {
+        auto const& here = spans_[at_++];
+        auto const size = static_cast<std::size_t>(here.end - here.begin);
+        auto const& shortest = derivations_.shortest(here.production);
+        if (!shortest || shortest->size() >= size) continue;
+        smaller = text_;
+        smaller.replace(static_cast<std::size_t>(here.begin), size, *shortest);
+        return true;
     }
     return false;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/shrink.hpp>
@@ -16,9 +17,15 @@ constexpr char lists[] = "value = array / number\n"
                          "array = \"[\" [ value *( \",\" value ) ] \"]\"\n"
                          "number = 1*DIGIT\n";
 
+constexpr char brackets[] = "t = \"(\" t \")\" / \"[\" t \"]\" / \"x\"\n";
+
 testing::oracle oracle_of(std::string_view abnf, std::string_view name, reading how) {
     auto const g = model::read_abnf(abnf).value();
     return testing::oracle::of(g, *g.find(name), how).value();
+}
+
+std::string nested(std::size_t levels, std::string const& innermost) {
+    return std::string(levels, '[') + innermost + std::string(levels, ']');
 }
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
@@ -79,6 +86,37 @@ BOOST_AUTO_TEST_CASE(passing_texts_are_unchanged_and_tries_are_limited) {
     BOOST_TEST(cut.tries == 3U);
     BOOST_TEST((j.check(cut.text).is == verdict::valid));
     BOOST_TEST(has(cut.text, "9"));
+}
+
+BOOST_AUTO_TEST_CASE(the_number_of_tests_is_logarithmic_in_the_levels_that_do_not_matter) {
+    for (auto const how : {reading::cfg, reading::peg}) {
+        auto const j = oracle_of(lists, "value", how);
+        auto const innermost = shrink(j, nested(500, "7"), [](auto text) { return has(text, "7"); });
+        BOOST_TEST(innermost.text == "7");
+        BOOST_TEST(innermost.tests < 20U);
+        auto const three = shrink(j, nested(500, "7"), [](auto text) { return has(text, "[[[7"); });
+        BOOST_TEST(three.text == "[[[7]]]");
+        BOOST_TEST(three.tests < 60U);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_number_of_tests_is_not_quadratic_if_all_levels_matter) {
+    auto const j = oracle_of(brackets, "t", reading::cfg);
+    constexpr std::size_t levels = 64;
+    std::string text = "x";
+    for (std::size_t i = 0; i < levels; ++i) text = i * i % 7 < 2 ? "(" + text + ")" : "[" + text + "]";
+    auto const s = shrink(j, text, [&](auto smaller) { return smaller == text; });
+    BOOST_TEST(s.minimal);
+    BOOST_TEST(s.tests < levels * 8);  // log2(levels) + 2 for each
+}
+
+BOOST_AUTO_TEST_CASE(two_levels_that_only_matter_together_are_left_out) {
+    auto const j = oracle_of(brackets, "t", reading::cfg);
+    auto const s = shrink(j, "([([([x])])])", [](auto text) {
+        return std::count(text.begin(), text.end(), '(') == std::count(text.begin(), text.end(), '[') &&
+               has(text, "(");
+    });
+    BOOST_TEST(s.text == "([x])");
 }
 
 BOOST_AUTO_TEST_CASE(a_test_may_throw) {

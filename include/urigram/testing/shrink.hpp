@@ -37,8 +37,9 @@ struct shrunk {
 /// A shorter text is smaller. Of two texts of the same length, the smaller one is that with the more readable
 /// byte (`model::readable_order`) where they first differ. The changes are: one or more bytes are left out; a
 /// byte is replaced by a more readable one; in a valid text, also: the text of a production is replaced by
-/// its shortest text, or by a text of the same production within it, so that brackets are removed in pairs.
-/// The test is called only with texts whose validity is that of the original.
+/// its shortest text, or by a text of the same production 1, 2, 4, 8 ... levels deeper in it, so that
+/// brackets are removed in pairs, and many pairs at once. The test is called only with texts whose validity
+/// is that of the original.
 /// @param j the oracle
 /// @param text the text that fails
 /// @param fails the test: returns true if a text still fails

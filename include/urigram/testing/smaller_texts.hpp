@@ -22,7 +22,8 @@ namespace urigram::testing {
 /// come first. A text may come more than once. There are none if the oracle cannot decide whether the text is
 /// valid.
 /// @par Complexity A text of n bytes has up to n * (n + 256) changes; a valid text that contains m
-/// productions has up to m * m more. Each change is made when it is requested, and takes a verdict.
+/// productions, each with up to k others of its kind around it, has up to m * (log2(k + 1) + 2) more. Each
+/// change is made when it is requested, and takes a verdict.
 /// @par Thread safety All objects that share one `derivations`, and their copies, are for one thread at a
 /// time.
 /// @code
@@ -48,10 +49,15 @@ public:
     bool cut_short() const noexcept { return cut_short_; }
 
 private:
-    enum class stage { derivation, halves, octets, others, done };
+    enum class stage { levels, productions, halves, octets, others, done };
+
+    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
     bool candidate(std::string& smaller);
-    bool by_derivation(std::string& smaller);
+    void find_levels();
+    std::size_t enclosing(std::size_t inner, std::size_t distance) const noexcept;
+    bool leave_out_levels(std::string& smaller);
+    bool by_shortest(std::string& smaller);
     bool leave_out(std::string& smaller);
     bool by_octet(std::string& smaller);
     bool is_half() const noexcept;
@@ -59,14 +65,17 @@ private:
 
     derivations derivations_;
     std::string text_;
+    std::string last_;  // the last change, at first the text
     std::uint64_t most_;
     std::uint64_t tried_ = 0;
     bool cut_short_ = false;
     verdict wanted_;
     std::vector<span> spans_;
-    stage stage_ = stage::derivation;
-    std::size_t at_ = 0;    // the index of a byte, or of the outer one of two spans
-    std::size_t size_ = 0;  // the number of bytes to remove, the inner span, or the rank of a byte
+    std::vector<std::size_t> outer_;   // for each span, the nearest one of its production around it, or none
+    std::vector<std::size_t> levels_;  // for each span, the number of those around it
+    stage stage_ = stage::levels;
+    std::size_t at_ = 0;    // the index of a byte or of a span
+    std::size_t size_ = 0;  // the number of bytes or levels to remove, or the rank of a byte
 };
 
 }  // namespace urigram::testing
