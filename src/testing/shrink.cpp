@@ -17,7 +17,7 @@ shrunk shrink(oracle const& j, std::string_view text, std::function<bool(std::st
     for (bool goes_on = true; goes_on;) {
         smaller_texts smaller(by, result.text, options.max_tries - result.tries);
         goes_on = false;
-        for (std::string next; !goes_on && smaller.next(next);) {
+        for (std::string next; !goes_on && smaller.next(next, options.before_try);) {
             ++result.tests;
             if (!fails(next)) continue;
             result.text = std::move(next);

@@ -17,13 +17,14 @@ smaller_texts::smaller_texts(derivations d, std::string_view text, std::uint64_t
     begin(stage::levels);
 }
 
-bool smaller_texts::next(std::string& smaller) {
+bool smaller_texts::next(std::string& smaller, std::function<void()> const& before_try) {
     while (!cut_short_ && candidate(smaller)) {
         if (smaller == last_) continue;  // of equal brackets, leaving out any pair has the same result
         last_ = smaller;
         cut_short_ = tried_ == most_;
         if (cut_short_) return false;
         ++tried_;
+        if (before_try) before_try();
         if (derivations_.proof().check(smaller).is == wanted_) return true;
     }
     return false;

@@ -119,6 +119,21 @@ BOOST_AUTO_TEST_CASE(two_levels_that_only_matter_together_are_left_out) {
     BOOST_TEST(s.text == "([x])");
 }
 
+BOOST_AUTO_TEST_CASE(a_function_is_called_before_each_try_and_may_throw) {
+    auto const j = oracle_of(lists, "value", reading::cfg);
+    std::uint64_t calls = 0;
+    testing::shrink_options options;
+    options.before_try = [&] { ++calls; };
+    auto const s = shrink(
+        j, "[1,,2]", [](auto text) { return has(text, ",,"); }, options);
+    BOOST_TEST(calls == s.tries);
+    BOOST_TEST(s.tests < s.tries);
+    options.before_try = [] { throw std::runtime_error("no"); };
+    BOOST_CHECK_THROW(static_cast<void>(shrink(
+                          j, "[1,,2]", [](auto) { return true; }, options)),
+                      std::runtime_error);
+}
+
 BOOST_AUTO_TEST_CASE(a_test_may_throw) {
     auto const j = oracle_of(lists, "value", reading::cfg);
     BOOST_CHECK_THROW(

@@ -18,6 +18,9 @@ struct shrink_options {
     /// The maximum number of smaller texts to try. Each takes a verdict; if its validity is that of the
     /// original, it also takes a test.
     std::uint64_t max_tries = 100'000;
+    /// Called before each of them, if not empty: its exceptions end a long search for a text of the same
+    /// validity, in which the test is not called.
+    std::function<void()> before_try;
 };
 
 /// The result of `shrink`.
@@ -44,7 +47,7 @@ struct shrunk {
 /// @param text the text that fails
 /// @param fails the test: returns true if a text still fails
 /// @param options the number of tries
-/// @throws std::bad_alloc; exceptions of `fails`
+/// @throws std::bad_alloc; exceptions of `fails` and of `options.before_try`
 /// @code
 /// auto const oracle = testing::oracle::of(g, *g.find("JSON-text"), model::reading::cfg).value();
 /// auto const least = testing::shrink(oracle, found, [](std::string_view text) { return !my_parser(text); });

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -39,9 +40,10 @@ public:
 
     /// Makes the next text.
     /// @param smaller receives it; unspecified if there are no more
+    /// @param before_try called before the verdict of each change, if not empty
     /// @returns false if there are no more
-    /// @throws std::bad_alloc
-    bool next(std::string& smaller);
+    /// @throws std::bad_alloc; exceptions of `before_try`
+    bool next(std::string& smaller, std::function<void()> const& before_try = {});
 
     /// Returns the number of changes made, including those that changed the validity.
     std::uint64_t tried() const noexcept { return tried_; }

@@ -154,6 +154,9 @@ exit_status shrink_text(shrink_options const& options, subject const& of, std::s
     try {
         testing::shrink_options how;
         how.max_tries = options.max_tries;
+        how.before_try = [] {
+            if (interrupted()) throw interruption();
+        };
         result = testing::shrink(*oracle, text, fails, how);
     } catch (interruption const&) {
         ended = interrupted_status();
