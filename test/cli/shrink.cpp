@@ -118,6 +118,42 @@ BOOST_AUTO_TEST_CASE(processes_that_the_command_leaves_are_killed) {
     BOOST_TEST(!std::filesystem::exists(late));
 }
 
+// Each `setsid` is in its own session, the second one with a parent that has ended.
+BOOST_AUTO_TEST_CASE(processes_in_another_session_are_killed) {
+    auto const start = "grep -q 1 || exit 1; setsid sh -c 'echo $$; setsid sleep 300 & echo $!; ";
+    for (std::string const& rest : {std::string("sleep 300' >>'%' & sleep 300"),  // until the timeout
+                                    std::string("' >>'%' & wait; exit 2")}) {
+        files const f("[1]");
+        auto const processes = f.scratch / "processes";
+        auto script = start + rest;
+        script.replace(script.find('%'), 1, processes);
+        BOOST_TEST(f.shell(script, {"--timeout", "1", "--max-tries", "9"}).out == "[1]");
+        std::ifstream ids(processes);
+        int count = 0;
+        for (pid_t id = 0; ids >> id; ++count) BOOST_TEST(has_ended(id), id);
+        BOOST_TEST(count >= 2);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(earlier_children_of_the_process_are_not_killed) {
+    files const f("[1]");
+    auto const before = f.scratch / "before";
+    std::vector<std::string> all{"-c", "sleep 300 & echo $! >'" + before + "'; exec \"$@\"", "sh",
+                                 URIGRAM_PROGRAM};
+    auto const rest = f.arguments({"false"});
+    all.insert(all.end(), rest.begin(), rest.end());
+    nameless_file const in;
+    nameless_file const out;
+    nameless_file const err;
+    BOOST_TEST(wait_for(start("/bin/sh", all, {in.fd(), out.fd(), err.fd()})).status == 0);
+    BOOST_TEST(out.content() == "[]");
+    pid_t id = 0;
+    std::ifstream(before) >> id;
+    BOOST_TEST_REQUIRE(id > 0);
+    BOOST_TEST(!has_ended(id));
+    ::kill(id, SIGKILL);
+}
+
 BOOST_AUTO_TEST_CASE(two_at_signs_become_the_name_of_a_file_with_the_text) {
     files const f(nested);
     auto const names = f.scratch / "names";

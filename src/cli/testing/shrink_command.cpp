@@ -183,15 +183,17 @@ by a text of the same production 1, 2, 4, 8 ... levels deeper in it.
 
 Command: for each text, the command is run without a shell, in a new session. Its standard input is a file with
 the text. In its arguments, each `@@` is replaced by the name of a temporary file with the text. Its output is
-discarded. When it ends, processes that it has left in its process group are killed. It should give the same result
-each time: for a rare failure, run it several times in a script. If it cannot be run, the exit status is 3.
+discarded. When it ends, all processes that it has left are killed, also those in another process group or session.
+It should give the same result each time: for a rare failure, run it several times in a script. If it cannot be run,
+the exit status is 3.
 
 Input: exactly the octets of FILE, including the end of its last line unless --line is given. FILE is not
 decompressed.
 
 Output: exactly the octets of the smallest text found, without a line end after it. If a signal or a failed system
-call ends the run early, it is written, too, if it is smaller than that of --input. The last line on
-standard error says how far it was shrunk.)";
+call ends the run early, it is written, too, if it is smaller than that of --input. A signal kills the command;
+between two runs, it takes effect after the text that is being parsed. The last line on standard error says how far
+it was shrunk.)";
 
 constexpr subcommand_help shrink_help{
     "shrink", "Shrink a text that fails a test", shrink_examples, shrink_notes,

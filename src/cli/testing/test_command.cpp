@@ -6,9 +6,12 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <system_error>
@@ -118,15 +121,19 @@ void kill_child(pid_t child, std::string const& command) {
         throw std::system_error(errno, std::generic_category(), "cannot kill " + command);
 }
 
-/// Kills what is left of the process group of a child that has ended or was killed. Returns its status.
-int status_after_end(pid_t child) noexcept {
-    ::kill(-child, SIGKILL);
+/// Waits for a child that has ended or was killed. Returns its status.
+int wait_for(pid_t child) noexcept {
     int status = 0;
     while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
-    while (::waitpid(-1, nullptr, WNOHANG) > 0) {  // orphans are children of process 1 of a container
-    }
     return status;
+}
+
+/// The children of this thread, including ended ones that were not waited for; none if the system has no
+/// list.
+std::vector<pid_t> children() {
+    std::ifstream list("/proc/thread-self/children");
+    return {std::istream_iterator<pid_t>(list), {}};
 }
 
 /// Core dumps of a parser that crashes on each text would fill the disk. The system may still give them to
@@ -177,8 +184,9 @@ child_signal_scope::child_signal_scope() noexcept {
 child_signal_scope::~child_signal_scope() { sigaction(SIGCHLD, &before_, nullptr); }
 
 test_command::test_command(std::vector<std::string> const& arguments, std::chrono::seconds limit)
-    : arguments_(arguments), limit_(limit) {
+    : arguments_(arguments), limit_(limit), others_(children()) {
     disable_core_dumps();
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1);
     if (std::none_of(arguments.begin(), arguments.end(), has_placeholder)) return;
     holds_off_signals const until_it_is_owned;
     named_.emplace(temporary_pattern());
@@ -237,6 +245,31 @@ std::optional<command_end> test_command::run(std::string_view text) {
     auto const end = run_on(file.get());
     close_checked(file, name_of_file());
     return end;
+}
+
+/// Kills what is left of the command after its end. Returns its status.
+int test_command::status_after_end(pid_t child) const {
+    ::kill(-child, SIGKILL);
+    int const status = wait_for(child);
+    kill_orphans();
+    while (::waitpid(-1, nullptr, WNOHANG) > 0) {  // if the system has no list of children
+    }
+    return status;
+}
+
+/// Kills the descendants that have left the process group of the command. The children of a killed process
+/// become children of this one, so repeats until there are no more.
+void test_command::kill_orphans() const {
+    for (;;) {
+        auto left = children();
+        auto const is_other = [&](pid_t id) {
+            return std::find(others_.begin(), others_.end(), id) != others_.end();
+        };
+        left.erase(std::remove_if(left.begin(), left.end(), is_other), left.end());
+        if (left.empty()) return;
+        for (auto const id : left) kill_child(id, arguments_.front());
+        for (auto const id : left) wait_for(id);
+    }
 }
 
 std::optional<command_end> test_command::run_on(int in) const {

@@ -46,8 +46,8 @@ private:
 /// A command that tests texts. It gets a text as its standard input, and in a file whose name replaces `@@`
 /// in the arguments. What it writes to standard output and standard error is discarded. No shell is involved.
 ///
-/// From its construction on, this process and its children write no files of core dumps. Only one thread uses
-/// it.
+/// From its construction on, this process and its children write no files of core dumps, and orphans of the
+/// command become children of this process. Only one thread uses it.
 class test_command {
 public:
     /// @param arguments the command, which is searched in PATH, and its arguments; not empty
@@ -56,8 +56,9 @@ public:
     test_command(std::vector<std::string> const& arguments, std::chrono::seconds limit);
 
     /// Runs the command on a text. Kills it after the time limit, or if a signal requests a stop; returns
-    /// nothing in the latter case. Processes that it leaves in its process group are killed when it ends.
-    /// @throws std::system_error if the command cannot be run
+    /// nothing in the latter case. Processes that it leaves, in any group or session, are killed when it
+    /// ends.
+    /// @throws std::system_error if the command cannot be run or killed
     std::optional<command_end> run(std::string_view text);
 
 private:
@@ -65,10 +66,13 @@ private:
     descriptor file_of(std::string_view text) const;
     std::optional<command_end> run_on(int in) const;
     pid_t start(int in) const;
+    int status_after_end(pid_t child) const;
+    void kill_orphans() const;
 
     std::optional<temporary_name> named_;  // for `@@`
     std::vector<std::string> arguments_;
     std::chrono::seconds limit_;
+    std::vector<pid_t> others_;  // children that this process has from the program before `exec`
     child_signal_scope children_;
 };
 
