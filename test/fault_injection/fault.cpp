@@ -12,9 +12,9 @@ namespace {
 constexpr std::uint64_t burst = 100;
 
 // In the order of `call`.
-constexpr std::string_view call_names[] = {"alloc",  "open",   "read",  "write", "seek",   "stat", "close",
-                                           "rename", "link",   "chmod", "sync",  "unlink", "poll", "pipe",
-                                           "dup",    "thread", "map",   "path",  "mkdir"};
+constexpr std::string_view call_names[] = {
+    "alloc",  "open", "read", "write", "seek",   "stat", "close", "rename", "link",  "chmod", "sync",
+    "unlink", "poll", "pipe", "dup",   "thread", "map",  "path",  "mkdir",  "spawn", "kill",  "wait"};
 static_assert(std::size(call_names) == call_count);
 
 }  // namespace
@@ -34,6 +34,9 @@ std::vector<fault_kind> const& fault_kinds() {
         {call::unlink, signal_comes, "SIGTERM", false},
         {call::poll, signal_comes, "SIGTERM", false},
         {call::thread, signal_comes, "SIGTERM", false},
+        {call::spawn, signal_comes, "SIGTERM", false},
+        {call::kill, signal_comes, "SIGTERM", false},
+        {call::wait, signal_comes, "SIGTERM", false},
         {call::rename, signal_comes_twice, "SIGTERM-twice", false},
         {call::link, signal_comes_twice, "SIGTERM-twice", false},
         {call::unlink, signal_comes_twice, "SIGTERM-twice", false},
@@ -44,6 +47,7 @@ std::vector<fault_kind> const& fault_kinds() {
         {call::link, signal_comes_after, "SIGTERM-after", false},
         {call::sync, signal_comes_after, "SIGTERM-after", false},
         {call::unlink, signal_comes_after, "SIGTERM-after", false},
+        {call::spawn, signal_comes_after, "SIGTERM-after", false},
         {call::open, signal_comes_twice_after, "SIGTERM-twice-after", false},
         {call::rename, signal_comes_twice_after, "SIGTERM-twice-after", false},
         {call::link, signal_comes_twice_after, "SIGTERM-twice-after", false},
@@ -85,6 +89,10 @@ std::vector<fault_kind> const& fault_kinds() {
         {call::map, ENOMEM, "ENOMEM", false},
         {call::path, EIO, "EIO", false},
         {call::mkdir, ENOSPC, "ENOSPC", false},
+        {call::spawn, EAGAIN, "EAGAIN", false},
+        {call::spawn, ENOMEM, "ENOMEM", false},
+        {call::kill, EPERM, "EPERM", false},
+        {call::wait, EINTR, "EINTR", true},
     };
     return all;
 }

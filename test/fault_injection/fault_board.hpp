@@ -31,6 +31,9 @@ enum class call : unsigned {
     map,
     path,
     mkdir,
+    spawn,
+    kill,
+    wait,
     count_,  ///< the number of classes
 };
 inline constexpr auto call_count = static_cast<std::size_t>(call::count_);

@@ -60,6 +60,7 @@ std::map<std::string, std::string> const& files() {
         {"nested.bnf", "a = \"0\" | \"(\" a \")\"\n"},
         {"digit.txt", "7\n"},
         {"numbers.txt", "0\n12\n\n(0)\n345\n"},
+        {"orphan.sh", "setsid sleep 9 &\nsleep 0.02\nexit 1\n"},
         {"broken.bnf", "digits = 1*digit |\n| \"a\n"},
         {"old.out", "old\n"},
         {"old.rejects", "old rejects\n"},

@@ -191,6 +191,7 @@ constexpr row table[] = {
     {"shrink-file", "shrink --bnf digits.bnf -i digit.txt --line -o old.out -- test -d @@"},
     {"shrink-pipe", "digit.txt | shrink --abnf digits.abnf --line -i - -o new.out -- false"},
     {"shrink-success", "shrink --abnf digits.abnf -i numbers.txt -o old.out -- true"},
+    {"shrink-orphan", "shrink --abnf digits.abnf -i digit.txt --line -- sh orphan.sh"},
     {"shrink-no-command", "shrink --abnf digits.abnf -i numbers.txt -- ./missing"},
     {"shrink-no-file", "shrink --bnf digits.bnf -i missing.txt -o old.out -- false"},
     {"fields", "fields"},

@@ -110,8 +110,9 @@ private:
 /// Whether a child has ended. It remains a zombie, so that its process id is not reused.
 bool has_ended(pid_t child) noexcept {
     siginfo_t info{};
-    return ::waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-           info.si_pid == child;
+    while (::waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOHANG | WNOWAIT) != 0)
+        if (errno != EINTR) return false;
+    return info.si_pid == child;
 }
 
 /// Kills a child.

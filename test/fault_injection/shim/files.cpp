@@ -70,6 +70,8 @@ URIGRAM_SHIM(open, -1, int, mkstemp64, (char* name), (name))
 URIGRAM_SHIM(open, -1, int, mkostemp, (char* name, int flags), (name, flags))
 URIGRAM_SHIM(open, -1, int, mkostemp64, (char* name, int flags), (name, flags))
 
+URIGRAM_SHIM(open, -1, int, memfd_create, (char const* name, unsigned flags) noexcept, (name, flags))
+
 URIGRAM_SHIM(stat, -1, int, stat, (char const* path, struct stat* to) noexcept, (path, to))
 URIGRAM_SHIM(stat, -1, int, stat64, (char const* path, struct stat64* to) noexcept, (path, to))
 URIGRAM_SHIM(stat, -1, int, lstat, (char const* path, struct stat* to) noexcept, (path, to))
