@@ -32,6 +32,15 @@ automaton automaton_of(language_algebra& a, language f) {
     return automaton::minimal(a.classes(), next, accepting);
 }
 
+std::optional<automaton> followed_grammar::automaton_of_parts(production_id p,
+                                                              automaton_limits const& limits) const {
+    if (how != reading::cfg || has_predicates(source)) return std::nullopt;
+    std::lock_guard<std::mutex> const lock(mutex_);
+    if (!automata_ || automata_->limits() != limits) automata_.emplace(analysis, limits);
+    auto const* made = automata_->of(p);
+    return made ? std::optional(*made) : std::nullopt;
+}
+
 boost::system::result<automaton, automaton_error> build(followed_production const& of,
                                                         automaton_limits const& limits) {
     auto const& s = of.in.analysis;
@@ -40,6 +49,7 @@ boost::system::result<automaton, automaton_error> build(followed_production cons
     if (auto error = too_long(s, p, limits)) return *error;
     if (auto error = too_deep(s, p, limits)) return *error;
     try {
+        if (auto made = of.in.automaton_of_parts(p, limits)) return *std::move(made);
         derivatives c(octet_classes(s.sets(p)), limits);
         languages all(c, s, of.in.how, false);
         return automaton_of(c, all.whole(p));

@@ -3,7 +3,10 @@
 #define URIGRAM_SRC_MODEL_FOLLOWED_GRAMMAR_HPP
 
 #include "left_recursion.hpp"
+#include "production_automata.hpp"
 
+#include <mutex>
+#include <optional>
 #include <urigram/model/comparison.hpp>
 
 namespace urigram::model {
@@ -15,10 +18,20 @@ struct followed_grammar {
     followed_grammar(followed_grammar const&) = delete;
     followed_grammar& operator=(followed_grammar const&) = delete;
 
+    /// The automaton of a production of a context-free grammar without predicates, made of those of other
+    /// productions, which are kept for the next calls with the same limits. Nothing for other grammars, for
+    /// recursive productions, and if a limit was reached. The production must be fit for an automaton. May be
+    /// called by several threads.
+    std::optional<automaton> automaton_of_parts(production_id p, automaton_limits const& limits) const;
+
     reading how;
     std::vector<production_id> origins;  ///< see `without_left_recursion`
     grammar source;
     grammar_analysis analysis;
+
+private:
+    mutable std::mutex mutex_;
+    mutable std::optional<production_automata> automata_;
 };
 
 /// A production of such a grammar. Refers to the grammar.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "languages.hpp"
 
+#include "production_automata.hpp"
+
 #include <algorithm>
 
 namespace urigram::model {
@@ -237,6 +239,11 @@ language languages::repeated_none(node_id n, repetition const& r, horizon below)
 
 language languages::referred(node_id n, reference const& r, task what, language rest) {
     auto& target = targets_ ? targets_(n, r) : *this;
+    if (auto const* a = target.automata_ ? target.automata_->of(r.target) : nullptr) {
+        if (what.is == kind::match_none)
+            return a->accepting(automaton::start) ? language::all : language::none;
+        return target.from_state({r.target, a, automaton::start, rest}, what.is == kind::match_some);
+    }
     node_id const body = *target.analysis_.source()[r.target].body;
     if (lazy_ || target.analysis_.recursive(r.target)) return target.name(what, body, rest);
     return target.evaluate_part(what, body, rest);
@@ -246,14 +253,16 @@ language languages::name(task what, node_id n, language rest) {
     triple const key{static_cast<std::uint32_t>(n), static_cast<std::uint32_t>(rest), what.number()};
     if (auto const known = names_.find(key); known != names_.end()) return known->second;
     if (what.of.below == 0) return algebra_.unknown();
-    definitions_.push_back({what, n, rest});
+    definitions_.emplace_back(definition{what, n, rest});
     auto const fresh = algebra_.name(*this, static_cast<std::uint32_t>(definitions_.size() - 1));
     names_.emplace(key, fresh);
     return fresh;
 }
 
 language languages::define(std::uint32_t which) {
-    auto const [what, n, rest] = definitions_[which];
+    auto const meaning = definitions_[which];  // a copy: the next calls add definitions
+    if (auto const* at = std::get_if<place>(&meaning)) return from_state(*at, false);
+    auto const [what, n, rest] = std::get<definition>(meaning);
     if (what.is == kind::loops) return loops(n, static_cast<node_id>(rest), what.of.below);
     if (what.is == kind::loops_again) return loops_again(n, static_cast<node_id>(rest), what.of.below);
     if (what.is != kind::repeat) return evaluate_part(what, n, rest);

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <utility>
+#include <variant>
 
 namespace urigram::model {
 
@@ -17,6 +18,8 @@ struct decision {
     node_id node{};          ///< an alternative, a repetition or a reference
     std::size_t choice = 0;  ///< of an alternative: tried only if all earlier choices fail
 };
+
+class production_automata;
 
 /// Whether a language contains the texts on which the expression throws.
 enum class thrown : std::uint32_t { are_out, are_in };
@@ -74,6 +77,10 @@ public:
     languages(language_algebra& a, grammar_analysis const& s, decision d, targets t)
         : algebra_(a), analysis_(s), decision_(d), targets_(std::move(t)) {}
 
+    /// References to productions with an automaton use that instead of the body: for a context-free grammar
+    /// and texts of all lengths. The automata must be those of the same grammar, and outlive this object.
+    void use(production_automata& automata) { automata_ = &automata; }
+
     languages(languages const&) = delete;
     languages& operator=(languages const&) = delete;
 
@@ -112,12 +119,21 @@ private:
         node_id node;
         language rest;  // for `loops` and `loops_again`: the number of the repetition
     };
+    /// The rests of the texts of a production, from a state of its automaton on.
+    struct place {
+        production_id production;
+        automaton const* in;
+        automaton::state state;
+        language rest;
+    };
     struct both_ways {
         language all, some;
     };
 
     language define(std::uint32_t which) override;
     language name(task what, node_id n, language rest);
+    language name(place const& at);
+    language from_state(place at, bool some);
     language evaluate_part(task what, node_id n, language rest);
     language evaluate(task what, node_id n, language rest);
     language work_out(task what, node_id n, language rest);
@@ -164,8 +180,10 @@ private:
     bool lazy_ = false;
     std::optional<decision> decision_;
     targets targets_;  // if empty, references use this object
-    std::vector<definition> definitions_;
+    production_automata* automata_ = nullptr;
+    std::vector<std::variant<definition, place>> definitions_;
     table_of_triples<language> names_;
+    table_of_triples<language> places_;  // by production, state and rest
     table_of_triples<language> known_;
     std::optional<node_id> loop_;  // the repetition for which `leading_to_loop_` was computed
     std::vector<bool> leading_to_loop_;

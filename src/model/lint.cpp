@@ -95,7 +95,9 @@ std::string_view to_string(trap t) noexcept {
 class linter::all {
 public:
     all(grammar const& g, automaton_limits const& limits)
-        : grammar_(g), analysis_(grammar_.analysis()), has_predicates_(has_predicates(g)), limits_(limits) {}
+        : grammar_(g), analysis_(grammar_.analysis()), has_predicates_(has_predicates(g)), limits_(limits) {
+        if (!has_predicates_) automata_.emplace(grammar_.cfg(), limits_);
+    }
 
     std::vector<lint_finding> of(production_id p) {
         std::vector<lint_finding> findings;
@@ -133,7 +135,7 @@ private:
         try {
             auto const readings = readings_of_all_texts(octet_classes(sets));
             auto const differs = [this](production_id q) { return differ(q); };
-            production_lint(grammar_, p, has_predicates_, readings, differs, more).run();
+            production_lint(grammar_, p, has_predicates_, readings, automata(), differs, more).run();
         } catch (limit_reached const& limit) {
             error = error_for(limit, analysis_.source(), p);
         }
@@ -155,7 +157,7 @@ private:
         auto const [known, is_new] = differs_.try_emplace(p, false);
         if (is_new) try {
                 auto const readings = readings_of_all_texts(octet_classes(grammar_.sets(p)));
-                known->second = loses_or_adds_text(readings, p, has_predicates_);
+                known->second = loses_or_adds_text(readings, automata(), p, has_predicates_);
             } catch (limit_reached const& limit) {
                 known->second = limit;
             }
@@ -175,13 +177,15 @@ private:
                 if (grammar_.is_left_recursive(q)) return true;
                 auto known = short_differs_.find(q);
                 if (known == short_differs_.end())
-                    known = short_differs_.emplace(q, loses_or_adds_text(readings, q, has_predicates_)).first;
+                    known =
+                        short_differs_.emplace(q, loses_or_adds_text(readings, nullptr, q, has_predicates_))
+                            .first;
                 return known->second;
             };
             std::vector<lint_finding> more;
             std::optional<automaton_error> error;
             try {
-                production_lint(grammar_, p, has_predicates_, readings, differs, more).run();
+                production_lint(grammar_, p, has_predicates_, readings, nullptr, differs, more).run();
             } catch (limit_reached const& limit) {
                 short_ones_.reset();
                 short_differs_.clear();
@@ -192,6 +196,8 @@ private:
             return error;
         }
     }
+
+    production_automata* automata() { return automata_ ? &*automata_ : nullptr; }
 
     readings_source readings_of_all_texts(octet_classes const& classes) const {
         return [this, classes] {
@@ -213,6 +219,7 @@ private:
     grammar_analysis const& analysis_;
     bool has_predicates_;
     automaton_limits limits_;
+    std::optional<production_automata> automata_;  // if there are no predicates
     std::map<production_id, std::variant<bool, limit_reached>> differs_;
     std::map<production_id, bool> short_differs_;
     std::shared_ptr<both_readings> short_ones_;

@@ -39,15 +39,35 @@ automaton only_in(automaton const& a, automaton const& b, automaton_limits const
     return automaton::minimal(classes, next, accepting);
 }
 
-automaton automaton_of_whole(readings_source const& readings, languages both_readings::*semantics,
-                             production_id p) {
+/// Calls `f` with empty tables. The languages of the context-free grammar are made of automata; if that
+/// reaches a limit, without them, because an automaton may distinguish rests that the expressions do not.
+template <class F>
+auto with_tables(readings_source const& readings, production_automata* automata, F f) {
+    if (automata != nullptr) try {
+            auto const both = readings();
+            both->cfg.use(*automata);
+            return f(*both);
+        } catch (limit_reached const&) {
+        }
+    return f(*readings());
+}
+
+automaton cfg_automaton(readings_source const& readings, production_automata* automata, production_id p) {
+    if (automata != nullptr)
+        if (auto const* known = automata->of(p)) return *known;
     auto const both = readings();
-    return automaton_of(*both->algebra, ((*both).*semantics).whole(p));
+    return automaton_of(*both->algebra, both->cfg.whole(p));
+}
+
+automaton peg_automaton(readings_source const& readings, production_id p) {
+    auto const both = readings();
+    return automaton_of(*both->algebra, both->peg.whole(p));
 }
 
 }  // namespace
 
-bool loses_or_adds_text(readings_source const& readings, production_id p, bool has_predicates) {
+bool loses_or_adds_text(readings_source const& readings, production_automata* automata, production_id p,
+                        bool has_predicates) {
     // Calls `search`, with empty tables, for lost texts and, if there are predicates, for added texts.
     auto const any = [&](auto search) {
         auto const both = readings();
@@ -62,8 +82,7 @@ bool loses_or_adds_text(readings_source const& readings, production_id p, bool h
     });
     if (found || complete) return found;
     try {
-        return automaton_of_whole(readings, &both_readings::cfg, p) !=
-               automaton_of_whole(readings, &both_readings::peg, p);
+        return cfg_automaton(readings, automata, p) != peg_automaton(readings, p);
     } catch (limit_reached const&) {
         return any([](both_readings& both, language f, language g) {
             return shortest(*both.algebra, both.algebra->without(f, g), both.greatest_length).has_value();
@@ -83,11 +102,15 @@ languages production_lint::own_decisions(both_readings& both) {
 /// The texts that the production loses by its own decisions.
 automaton production_lint::lost_texts() {
     auto const& limits = algebra_.limits();
-    auto const lost = only_in(automaton_of_whole(readings_, &both_readings::cfg, production_),
-                              automaton_of_whole(readings_, &both_readings::peg, production_), limits);
-    auto const both = readings_();
-    languages own = own_decisions(*both);
-    return only_in(lost, automaton_of(*both->algebra, own.whole(production_)), limits);
+    auto const lost = only_in(cfg_automaton(readings_, automata_, production_),
+                              peg_automaton(readings_, production_), limits);
+    return only_in(lost,
+                   with_tables(readings_, automata_,
+                               [this](both_readings& both) {
+                                   languages own = own_decisions(both);
+                                   return automaton_of(*both.algebra, own.whole(production_));
+                               }),
+                   limits);
 }
 
 /// Uses separate tables, in which no other evaluation has made atoms: `choice_lint` needs them in its order.
@@ -155,11 +178,12 @@ void production_lint::for_each_decision(std::vector<node_id> const& nodes, F f) 
 /// Calls `f` with the texts that the production accepts if only this decision is made as X3 makes it.
 template <class F>
 auto production_lint::by_decision(decision d, F f) {
-    auto const both = readings_();
-    languages decided(*both->algebra, analysis_, d, [&](node_id n, reference const&) -> languages& {
-        return n == d.node ? both->peg : both->cfg;
+    return with_tables(readings_, automata_, [&](both_readings& both) {
+        languages decided(*both.algebra, analysis_, d, [&](node_id n, reference const&) -> languages& {
+            return n == d.node ? both.peg : both.cfg;
+        });
+        return f(*both.algebra, decided.whole(production_));
     });
-    return f(*both->algebra, decided.whole(production_));
 }
 
 /// Reports each decision that alone loses some of the lost texts; if there is none, reports a lost text.

@@ -3,6 +3,7 @@
 #define URIGRAM_SRC_MODEL_PRODUCTION_LINT_HPP
 
 #include "linted_grammar.hpp"
+#include "production_automata.hpp"
 
 #include <functional>
 #include <memory>
@@ -18,9 +19,11 @@ namespace urigram::model {
 /// it may return the same object each time: their languages are small, and many productions share them.
 using readings_source = std::function<std::shared_ptr<both_readings>()>;
 
-/// Whether X3 loses or adds texts of the production. Only a grammar with predicates can add texts.
+/// Whether X3 loses or adds texts of the production. Only a grammar with predicates can add texts; for one
+/// without predicates, `automata` may be given.
 /// @throws limit_reached
-bool loses_or_adds_text(readings_source const& readings, production_id p, bool has_predicates);
+bool loses_or_adds_text(readings_source const& readings, production_automata* automata, production_id p,
+                        bool has_predicates);
 
 /// Finds the traps in one production for texts of up to a length.
 class production_lint {
@@ -28,12 +31,14 @@ public:
     /// Tells whether a production loses or adds text by itself.
     using difference = std::function<bool(production_id)>;
 
-    /// The arguments must outlive this object. `findings` is appended to, also if `run` throws.
+    /// The arguments must outlive this object. `automata` may be null. `findings` is appended to, also if
+    /// `run` throws.
     production_lint(linted_grammar const& g, production_id p, bool has_predicates, readings_source readings,
-                    difference differs, std::vector<lint_finding>& findings)
+                    production_automata* automata, difference differs, std::vector<lint_finding>& findings)
         : grammar_(g), analysis_(g.analysis()), production_(p), has_predicates_(has_predicates),
-          readings_(std::move(readings)), findings_(findings), both_(readings_()), algebra_(*both_->algebra),
-          cfg_(both_->cfg), peg_(both_->peg), differs_by_itself_(std::move(differs)) {}
+          readings_(std::move(readings)), automata_(automata), findings_(findings), both_(readings_()),
+          algebra_(*both_->algebra), cfg_(both_->cfg), peg_(both_->peg),
+          differs_by_itself_(std::move(differs)) {}
 
     /// @throws limit_reached
     void run();
@@ -58,6 +63,7 @@ private:
     production_id production_;
     bool has_predicates_;
     readings_source readings_;
+    production_automata* automata_;
     std::vector<lint_finding>& findings_;
     std::shared_ptr<both_readings> both_;
     language_algebra& algebra_;

@@ -140,14 +140,6 @@ std::string proof_result::message() const {
 
 std::ostream& operator<<(std::ostream& out, proof_result const& v) { return out << v.message(); }
 
-namespace {
-
-bool equal(automaton_limits const& a, automaton_limits const& b) {
-    return a.states == b.states && a.memory == b.memory && a.depth == b.depth;
-}
-
-}  // namespace
-
 struct prover::state {
     state(grammar const& a, reading how_a, grammar const& b, reading how_b)
         : first_source(a), second_source(b), first(a, how_a), second(b, how_b),
@@ -158,7 +150,7 @@ struct prover::state {
     bool have_same_form(production_id p, production_id q, automaton_limits const& limits) {
         if (!may_compare_forms) return false;
         std::lock_guard<std::mutex> const lock(mutex);
-        if (!forms || !equal(forms->limits(), limits))
+        if (!forms || forms->limits() != limits)
             forms.emplace(first_source, second_source, first, second, limits);
         return (*forms)(p, q);
     }

@@ -110,6 +110,13 @@ struct automaton_limits {
     std::size_t memory = std::size_t{1} << 28;  ///< bytes, as far as they are counted
     std::size_t depth =
         1'000;  ///< nesting of expressions and references; a level takes up to some KB of stack
+
+    friend bool operator==(automaton_limits const& a, automaton_limits const& b) noexcept {
+        return a.states == b.states && a.memory == b.memory && a.depth == b.depth;
+    }
+    friend bool operator!=(automaton_limits const& a, automaton_limits const& b) noexcept {
+        return !(a == b);
+    }
 };
 
 /// The reasons why there is no automaton of a production.
