@@ -124,6 +124,21 @@ bounded_refutation(relation r, followed_production const& first, followed_produc
     }
 }
 
+std::optional<std::string> nothing_compared(relation r, followed_production const& first,
+                                            followed_production const& second, std::size_t greatest_length,
+                                            automaton_limits const& limits) {
+    for (auto const* side : {&first, &second}) {
+        // If there is no difference, the second has the texts of the first, or all of them.
+        if (side == &second && r != relation::disjoint) break;
+        auto const text = bounded_refutation(relation::disjoint, *side, *side, greatest_length, limits);
+        if (!text || *text) continue;
+        auto const& name = side->in.source[side->production].name;
+        return (name.empty() ? "there" : name) + (name.empty() ? " is" : " has") + " no text of up to " +
+               std::to_string(greatest_length) + " octets";
+    }
+    return std::nullopt;
+}
+
 boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_refutation(relation r, read_production const& first, read_production const& second,
                    std::size_t greatest_length, automaton_limits const& limits) {

@@ -7,6 +7,7 @@
 
 #include <mutex>
 #include <optional>
+#include <string>
 #include <urigram/model/comparison.hpp>
 
 namespace urigram::model {
@@ -46,6 +47,12 @@ boost::system::result<automaton, automaton_error> build(followed_production cons
 boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_refutation(relation r, followed_production const& first, followed_production const& second,
                    std::size_t greatest_length, automaton_limits const& limits);
+
+/// A comparison of short texts that found no counterexample says nothing if no text was compared. Returns the
+/// reason then: the production has no text of up to that length.
+std::optional<std::string> nothing_compared(relation r, followed_production const& first,
+                                            followed_production const& second, std::size_t greatest_length,
+                                            automaton_limits const& limits);
 
 }  // namespace urigram::model
 

@@ -51,8 +51,15 @@ production_diff language_change(followed_production const& before, followed_prod
         d = production_diff();
         d.problem = open.error().message;
     } else if (*open) {
-        d.problem = (a ? b : a).error().message;
-        d.length = options.bounded_length;
+        std::optional<std::string> nothing;
+        if (d.change == production_change::unchanged)
+            nothing =
+                nothing_compared(relation::equal, before, after, options.bounded_length, options.limits);
+        if (nothing)
+            d.change = production_change::not_compared;
+        else
+            d.length = options.bounded_length;
+        d.problem = (a ? b : a).error().message + (nothing ? ", and " + *nothing : "");
     }
     d.proven = open && !*open;
     return d;

@@ -66,6 +66,9 @@ void compare_bounded(proof_result& v, read_production const& first, read_product
     } else if (*found) {
         v.problem.clear();
         note_refutation(v, **found, first, second);
+    } else if (auto const nothing = nothing_compared(v.relation, followed_first, followed_second,
+                                                     options.bounded_length, options.limits)) {
+        v.problem += ", and " + *nothing;
     } else {
         v.outcome = outcome::bounded;
         v.length = options.bounded_length;

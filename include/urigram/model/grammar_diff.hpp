@@ -27,7 +27,7 @@ enum class production_change {
     disjoint,       ///< each accepts texts, and no text is accepted by both
     added,          ///< only the newer grammar has it
     removed,        ///< only the older grammar has it
-    not_compared,   ///< one of the two needs a production without a body, or is too large
+    not_compared,   ///< one of the two needs a production without a body, is too large, or has no short text
 };
 
 /// Returns the name of a change, such as "widened". Static storage; does not throw.

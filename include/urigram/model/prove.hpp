@@ -22,7 +22,8 @@ enum class outcome {
     bounded,       ///< it holds for texts up to a length; longer ones were not compared
     refuted,       ///< a text shows that it does not hold
     endless,       ///< X3 does not return from a rule on some text
-    not_compared,  ///< one of the two is missing or too large, or it is unknown whether X3 returns from it
+    not_compared,  ///< one is missing, too large, or has no text up to the length; or X3 may not return from
+                   ///< it
 };
 
 /// Returns the name of an outcome, such as "bounded". Static storage; does not throw.
