@@ -240,9 +240,7 @@ exit_status write_export(grammar_options const& options) {
 /// @throws CLI::ValidationError
 std::optional<std::string> name_of(grammar_options const& options) {
     if (!options.production) return options.name;
-    if (!options.file)
-        throw CLI::ValidationError("--production", "goes with --bnf or --abnf; without these, write " +
-                                                       options.name.value_or("rfc1738") + ":NAME");
+    if (!options.file) refuse_production_of(options.name.value_or("rfc1738"), "without these");
     if (options.name) throw CLI::ValidationError("--production", "excludes a production as an argument");
     return options.production;
 }

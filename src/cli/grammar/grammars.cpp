@@ -89,6 +89,14 @@ void check_scheme_name(char const* option, std::string const& name) {
         throw CLI::ValidationError(option, "'" + name + "' is not the name of a scheme");
 }
 
+void refuse_production_of(std::string const& name, char const* otherwise) {
+    throw CLI::ValidationError("--production", std::string("goes with --bnf or --abnf; ")
+                                                   .append(otherwise)
+                                                   .append(", write ")
+                                                   .append(find_grammar(name).name)
+                                                   .append(":NAME"));
+}
+
 production const* find_rule(std::string const& name) {
     dialect const& grammar = find_grammar(name);
     if (name == grammar.name) return nullptr;

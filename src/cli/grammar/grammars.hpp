@@ -60,6 +60,11 @@ struct rule_selection {
     bool whole;
 };
 
+/// Rejects --production without a file. The message says that `otherwise`, such as "with --grammar", the
+/// production is written after the grammar of `name`, `rfc1738` or `rfc1738:ftpurl`.
+/// @throws CLI::ValidationError
+[[noreturn]] void refuse_production_of(std::string const& name, char const* otherwise);
+
 /// The rule called `rfc1738:ftpurl`; null for `rfc1738`, which is a whole grammar.
 /// @throws CLI::ValidationError
 production const* find_rule(std::string const& name);

@@ -193,9 +193,7 @@ bool reads_by_file(parse_or_check_options const& options) {
     if (options.svg && (options.errors == on_error::row || options.errors == on_error::skip))
         throw CLI::ValidationError("--on-error", "excludes --format svg, which draws only valid texts");
     if (!by.file) {
-        if (by.production)
-            throw CLI::ValidationError("--production", "goes with --bnf or --abnf; with --grammar, write " +
-                                                           options.grammar + ":NAME");
+        if (by.production) refuse_production_of(options.grammar, "with --grammar");
         return false;
     }
     auto const refuse = [&](bool given, char const* option, char const* why) {

@@ -123,9 +123,7 @@ void check_subject(subject_options const& options) {
     check_abnf_reading(options.abnf, options.file);
     if (!options.grammar && !options.file)
         throw CLI::RequiredError("A grammar, by --grammar, --bnf or --abnf,");
-    if (options.grammar && options.production)
-        throw CLI::ValidationError("--production", "goes with --bnf or --abnf; with --grammar, write " +
-                                                       *options.grammar + ":NAME");
+    if (options.grammar && options.production) refuse_production_of(*options.grammar, "with --grammar");
     if (options.grammar) rule_of(*options.grammar);
 }
 
