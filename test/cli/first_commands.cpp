@@ -194,6 +194,13 @@ BOOST_AUTO_TEST_CASE(a_file_without_its_option_gets_a_hint) {
     BOOST_TEST(contains(urigram::test::urigram({"repair", file}).err,
                         "is a file; to repair the URLs in it, write -i"));
     BOOST_TEST(contains(urigram::test::urigram({"prove", file}).err, "write --abnf " + file));
+    auto const cover = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), "cover");
+        return urigram::test::urigram(more).err;
+    };
+    BOOST_TEST(contains(cover({file}), "write --abnf " + file));
+    BOOST_TEST(contains(cover({"--grammar", "rfc3986:URI", file}), "write -i " + file));
+    BOOST_TEST(contains(cover({"--abnf", file, "-i", file, file}), "; write -i before each file\n"));
     BOOST_TEST(contains(urigram::test::urigram({"check", "-i", file + "x"}).err, "No such file"));
 }
 

@@ -151,8 +151,15 @@ std::string option_for(CLI::App const& command, std::string const& argument) {
                                                        : "; write " + (option + (" " + argument));
     };
     if (dialects::find(argument.substr(0, argument.find(':'))) != nullptr) return write("--grammar");
-    if (is_regular_file(argument)) return write(find_option(command, "--abnf") != nullptr ? "--abnf" : "-i");
-    return {};
+    if (!is_regular_file(argument)) return {};
+    auto const* const input = find_option(command, "-i");
+    auto const is_given = [&](char const* name) {
+        auto const* const option = find_option(command, name);
+        return option != nullptr && option->count() > 0;
+    };
+    if (input != nullptr && input->count() > 0) return "; write -i before each file";
+    bool const has_grammar = is_given("--abnf") || is_given("--bnf") || is_given("--grammar");
+    return write(input == nullptr || !has_grammar ? "--abnf" : "-i");
 }
 
 }  // namespace
