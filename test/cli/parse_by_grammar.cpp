@@ -97,6 +97,19 @@ BOOST_AUTO_TEST_CASE(json_has_the_productions_in_the_order_of_the_tree) {
     BOOST_TEST(error.at("offset").to_number<int>() == 2);
 }
 
+BOOST_AUTO_TEST_CASE(default_fields_are_the_productions_of_the_file) {
+    parser_of_file const list("list = num *( \",\" num )\nnum = 1*DIGIT\n");
+    BOOST_TEST(list.parse({"--format", "tsv", "--header", "1,2"}).out ==
+               "input\tlist\tnum\terror\n1,2\t1,2\t1\t\\N\n");
+    BOOST_TEST(list.parse({"--format", "csv", "7"}).out == "7,7,7,\n");
+    BOOST_TEST(list.parse({"--input-format", "csv", "--field", "t"}, "id,t\n1,5\n").out ==
+               "id,t,list,num,error\n1,5,5,5,\n");
+    BOOST_TEST(list.parse({"--input-format", "jsonl", "--field", "t"}, "{\"t\":\"5\"}\n").out ==
+               "{\"t\":\"5\",\"urigram\":{\"list\":\"5\",\"num\":\"5\",\"error\":null}}\n");
+    parser_of_file const taken("input = error\nerror = %s\"x\"\n");
+    BOOST_TEST(taken.parse({"--format", "tsv", "--header", "x"}).out == "input\terror\nx\tx\n");
+}
+
 BOOST_AUTO_TEST_CASE(fields_are_the_first_texts_of_productions) {
     parser_of_file const list(sums);
     auto const tsv = list.parse({"--format", "tsv", "--header", "--fields", "expr,NUM,code", "12+3", "4+"});
@@ -251,7 +264,6 @@ BOOST_AUTO_TEST_CASE(incompatible_options_are_wrong_usage) {
         BOOST_TEST(end.status == 2);
         BOOST_TEST(contains(end.err, why), end.err);
     };
-    refuses({"--format", "tsv", "1"}, "--fields: is required with this output");
     refuses({"--fields", "num", "1"}, "--fields: goes with --format tsv, csv or ndjson");
     refuses({"--format", "tsv", "--fields", "nam", "1"}, "no production and no field nam; did you mean num?");
     refuses({"--hazards", "1"}, "--hazards: excludes --abnf");

@@ -208,9 +208,6 @@ bool reads_by_file(parse_or_check_options const& options) {
     refuse(options.get.has_value(), "--get", "write --fields");
     refuse(options.form, "--form", "only URLs of --grammar have parameters");
     if (!options.writes) return true;
-    bool const needs_fields = options.format == format_name::tsv || options.table.is_table();
-    if (options.fields.empty() && needs_fields)
-        throw CLI::ValidationError("--fields", "is required with this output; name productions of the file");
     if (!options.fields.empty() && options.writes_text())
         throw CLI::ValidationError("--fields",
                                    "goes with --format tsv, csv or ndjson, or with a table as input");
@@ -232,7 +229,13 @@ exit_status read_by_file(parse_or_check_options const& options) {
     if (!checker->has_texts())
         return refuse_to_check(of, of.production, "matches no text, so no line could be valid",
                                options.color);
-    return by_file_run(options, *checker, find_fields("--fields", options.fields, checker->grammar())).run();
+    bool const by_default = options.fields.empty() && options.writes &&
+                            (options.format == format_name::tsv || options.table.is_table());
+    auto const& g = checker->grammar();
+    return by_file_run(options, *checker,
+                       by_default ? default_fields(g, options.table.is_table())
+                                  : find_fields("--fields", options.fields, g))
+        .run();
 }
 
 }  // namespace urigram::cli

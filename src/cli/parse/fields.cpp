@@ -228,6 +228,15 @@ std::vector<field> find_fields(char const* option, std::vector<std::string> cons
     return fields;
 }
 
+std::vector<field> default_fields(model::grammar const& g, bool of_table) {
+    std::vector<std::string> names;
+    if (!of_table && !g.find("input")) names.emplace_back("input");
+    for (auto const& p : g.productions())
+        if (is_defined_in_text(p)) names.push_back(p.name);
+    if (!g.find("error")) names.emplace_back("error");
+    return find_fields("--fields", names, g);
+}
+
 std::vector<field> default_fields(record_parser const& parser) {
     auto const known = names_for(parser);
     std::vector<field> fields;

@@ -82,6 +82,9 @@ std::vector<field> find_fields(char const* option, std::vector<std::string> cons
 std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
                                model::grammar const& g);
 
+/// The default fields of that grammar: the text unless the table contains it, the productions, and the error.
+std::vector<field> default_fields(model::grammar const& g, bool of_table);
+
 /// The parts of a record's URL by their common names. As in `agreement_on`, a net_loc, which RFC 1808 does
 /// not split, is split by the grammar that RFC 1808 refers to.
 class common_parts {

@@ -159,7 +159,8 @@ std::string help_of_fields() {
            R"(; and components of the grammar by their names. In tsv, \N means absent, \t \n \r \\ are tab, )"
            R"(LF, CR and backslash, \xE9 is another control character or an octet that is not UTF-8. )"
            "By default, tsv has those of" +
-           names + " that the grammar has";
+           names +
+           " that the grammar has; with --abnf or --bnf, input, the productions of the file, and error";
 }
 
 void declare_parse_output(CLI::App& parse, parse_options& options) {
