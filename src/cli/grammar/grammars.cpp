@@ -295,12 +295,10 @@ void add_diagnostic_prefix(std::string& out, production_place const& where, seve
 void add_members(json_writer& json, production_place const& where) {
     if (where.file.empty()) {
         json.member("grammar", where.grammar);
-    } else {
+    } else if (where.at.line != 0) {
         json.octets("file", where.file);
-        if (where.at.line != 0) {
-            json.member("line", where.at.line);
-            json.member("column", where.at.column);
-        }
+        json.member("line", where.at.line);
+        json.member("column", where.at.column);
     }
     json.octets("production", where.production);
 }

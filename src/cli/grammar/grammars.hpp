@@ -179,8 +179,8 @@ struct production_place {
 void add_diagnostic_prefix(std::string& out, production_place const& where, severity weight,
                            std::string_view text, palette colors);
 
-/// Adds the location of a production to a JSON object, as the members file, line and column (the last two if
-/// it has them), or grammar, and then production.
+/// Adds the location of a production to a JSON object, as the members file, line and column (none for a core
+/// rule of ABNF), or grammar, and then production.
 void add_members(json_writer& json, production_place const& where);
 
 /// Options of `grammar --format x3`.

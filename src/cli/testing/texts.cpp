@@ -6,6 +6,7 @@
 #include "io/process.hpp"
 #include "io/streams.hpp"
 #include <optional>
+#include <urigram/model/detail/quoted.hpp>
 
 namespace urigram::cli {
 
@@ -176,7 +177,7 @@ void mutant_writer::add_text(std::string& out, testing::mutant_result const& m) 
     text.append(": ").append(c.before).append(" becomes ").append(c.after);
     if (m.missing) {
         text += m.missing->in_first ? "; add as valid: " : "; add as invalid: ";
-        add_value(text, m.missing->text);
+        text += model::quoted(m.missing->text);
     } else {
         text += "; undecided: " + m.why;
     }
