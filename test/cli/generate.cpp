@@ -445,6 +445,18 @@ BOOST_AUTO_TEST_CASE(texts_that_need_prose_are_omitted) {
     BOOST_TEST(all({"--define", "a = b\nb = %s\"z\""}, abnf).out == "z\n");
 }
 
+BOOST_AUTO_TEST_CASE(weights_of_0_are_named_if_no_text_is_left) {
+    std::string const abnf = "e = e \"+\" e / e \"*\" e / \"1\"\n";
+    for (std::vector<std::string> kind : {std::vector<std::string>{}, {"--near-miss"}}) {
+        kind.insert(kind.end(), {"--abnf", "-", "--weight", "e:3=0", "--weight", "e:1=5"});
+        BOOST_TEST(generate(kind, abnf).err ==
+                   "urigram: no_text: e has no text of up to 256 octets without the "
+                   "choices whose --weight is 0\n");
+    }
+    BOOST_TEST(generate({"--abnf", "-", "--weight", "e:1=5"}, "e = e \"+\" e / e \"*\" e\n").err ==
+               "urigram: no_text: e has no text of up to 256 octets\n");
+}
+
 BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     struct usage_error {
         std::vector<std::string> arguments;

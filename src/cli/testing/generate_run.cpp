@@ -139,10 +139,16 @@ testing::choice_weight weight_of(std::string const& given, model::grammar const&
 }
 
 /// Prints why there are no texts, and returns the status.
-exit_status refused_by(testing::derivation_error const& why, subject const& of) {
+exit_status refused_by(testing::derivation_error const& why, subject const& of,
+                       std::vector<testing::choice_weight> const& weights = {}) {
     bool const rule_may_help =
         why.code == testing::derivation_errc::predicate && of.how == model::reading::cfg;
-    return refused(why.message + (rule_may_help ? "; --rule makes the texts that X3 accepts" : ""));
+    bool const lacks_choices = why.code == testing::derivation_errc::no_text &&
+                               std::any_of(weights.begin(), weights.end(),
+                                           [](testing::choice_weight const& w) { return w.weight == 0; });
+    return refused(why.message + (rule_may_help   ? "; --rule makes the texts that X3 accepts"
+                                  : lacks_choices ? " without the choices whose --weight is 0"
+                                                  : ""));
 }
 
 testing::sentence_options sentences_of(generate_options const& options, model::grammar const& g) {
@@ -169,7 +175,7 @@ exit_status random_texts(generate_options const& options, subject const& of) {
         auto source = made_at_once([&] {
             return testing::sentence_source::of(of.g, of.production, of.how, options.seed.value_or(0), how);
         });
-        if (!source) return refused_by(source.error(), of);
+        if (!source) return refused_by(source.error(), of, how.weights);
         bool const by_automaton = source->method() == testing::sentence_method::automaton;
         if (by_automaton && !options.weights.empty())
             return refused("--weight: texts of " + of.name() +
@@ -198,7 +204,7 @@ exit_status near_misses(generate_options const& options, subject const& of) {
     how.sentences = sentences_of(options, of.g);
     auto source = made_at_once(
         [&] { return testing::near_misses::of(of.g, of.production, of.how, options.seed.value_or(0), how); });
-    if (!source) return refused_by(source.error(), of);
+    if (!source) return refused_by(source.error(), of, how.sentences.weights);
     generate_run run(options, of, options.number.value_or(some));
     testing::near_miss made;
     while (run.wants_more() && source->next(made)) run.add({made.text, false, nullptr, &made});
