@@ -105,6 +105,7 @@ private:
 
 boost::system::result<std::string, derivation_error> write_tree(model::grammar const& g,
                                                                 model::production_id p) {
+    if (auto const hole = derivation::find_undefined(g, p)) return *hole;
     if (auto const predicate = derivation::find_predicate(g, p)) return *predicate;
     derivation::shortest const least(g, {greatest, greatest});
     if (least[p] == derivation::none) return derivation::no_text(g, p, greatest);

@@ -208,7 +208,7 @@ for line in sys.stdin:
 
 BOOST_AUTO_TEST_CASE(grammars_of_lark_are_as_documented) {
     auto const g = model::read_abnf("URL-list = *( \"a\" %x31-32 %x33 / %s\"x\" / \"\" / gone ) 2*3Start\n"
-                                    "Start = \"[\" *2start- %s\"]\" / <nothing> / 4*DIGIT\n"
+                                    "Start = \"[\" *2start- %s\"]\" / 4*DIGIT\n"
                                     "start- = 3DIGIT / %x5C.22.0A / [ 1*%s\"ab\" ]\n"
                                     "gone = \"(\" gone \")\"\n"
                                     "unused = \"u\"\n")
@@ -222,6 +222,16 @@ BOOST_AUTO_TEST_CASE(grammars_of_lark_are_as_documented) {
     BOOST_TEST((write_lark(g, *g.find("gone")).error().code == testing::derivation_errc::no_text));
     auto const p = abnf("p = <not ahead: \"a\">\n");
     BOOST_TEST((write_lark(p.g, p.p).error().code == testing::derivation_errc::predicate));
+}
+
+BOOST_AUTO_TEST_CASE(productions_without_a_body_are_not_omitted) {
+    auto const g = model::read_abnf("a = \"x\" / <b>\n").value();
+    for (auto const write : {write_lark, write_tree}) {
+        auto const refused = write(g, *g.find("a"));
+        BOOST_TEST_REQUIRE(!refused);
+        BOOST_TEST((refused.error().code == testing::derivation_errc::undefined));
+        BOOST_TEST(refused.error().message == "undefined: a needs b, which has no body");
+    }
 }
 
 BOOST_AUTO_TEST_CASE(lark_takes_the_texts_of_the_grammar) {

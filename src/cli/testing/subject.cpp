@@ -70,21 +70,24 @@ production_id first_of_text(model::grammar const& g) {
     return static_cast<production_id>(found == all.end() ? 0 : found - all.begin());
 }
 
-/// Reports the prose values that the production requires: neither they nor expressions that require them have
-/// texts.
-void report_prose(subject const& of, when color) {
+/// Reports the prose values that the production requires, because their texts are unknown. If there are any,
+/// returns the exit status.
+std::optional<exit_status> refuse_prose(subject const& of, when color) {
+    auto const holes = holes_of(of.g, of.production);
+    if (holes.empty()) return std::nullopt;
     palette const colors(use_color(color, STDERR_FILENO));
     std::string message;
-    for (auto const& [hole, uses] : holes_of(of.g, of.production)) {
+    for (auto const& [hole, uses] : holes) {
         auto const& name = of.g[hole].name;
         auto const prose = name.front() == '<' ? name : '<' + name + '>';  // the name of `<>`
         add_diagnostic_prefix(message, place_of(of, hole), severity::note,
                               "prose, mentioned " + times(uses) +
-                                  ": it has no texts unless it is defined, by --define '" + prose +
-                                  " = ...'\n",
+                                  ": its texts are unknown; define it by --define '" + prose + " = ...'\n",
                               colors);
     }
     write_error(message);
+    auto const& first = of.g[holes.begin()->first].name;
+    return refused("undefined: " + of.name() + " needs " + first + ", which has no body");
 }
 
 }  // namespace
@@ -135,7 +138,8 @@ void refuse_to_replace_subject(subject_options const& options, char const* optio
 std::variant<subject, exit_status> load_subject(subject_options const& options, when color) {
     if (!options.file) return subject_of_library(options);
     auto of = load_file_subject(options, color);
-    if (auto const* loaded = std::get_if<subject>(&of)) report_prose(*loaded, color);
+    if (auto const* loaded = std::get_if<subject>(&of))
+        if (auto const status = refuse_prose(*loaded, color)) return *status;
     return of;
 }
 

@@ -57,12 +57,12 @@ void check_subject(subject_options const& options);
 /// @throws CLI::ValidationError
 void refuse_to_replace_subject(subject_options const& options, char const* option, std::string const& output);
 
-/// The production, after `check_subject`. If a file cannot be read, prints a message and returns the exit
-/// status.
+/// The production, after `check_subject`. If a file cannot be read, or the production needs prose, prints a
+/// message and returns the exit status.
 /// @throws CLI::ValidationError if the file has no such production
 std::variant<subject, exit_status> load_subject(subject_options const& options, when color);
 
-/// The same for a file, without notes on prose. `undefined` says whether names without a definition are
+/// The same for a file, with any prose. `undefined` says whether names without a definition are
 /// errors, or holes like prose.
 /// @throws CLI::ValidationError if the file has no such production
 std::variant<subject, exit_status>
