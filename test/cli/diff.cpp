@@ -269,6 +269,14 @@ BOOST_AUTO_TEST_CASE(several_files_of_abnf_make_one_grammar) {
     BOOST_TEST(diff({"rfc2396", "rfc3986", "--define", "b = \"x\""}).status == 2);
 }
 
+BOOST_AUTO_TEST_CASE(a_definition_of_prose_serves_either_version) {
+    versions const made("a = <b>\n", "a = \"x\"\n", "abnf");
+    BOOST_TEST(made.diff({"--production", "a", "--define", "<b> = \"x\""}).status == 0);
+    auto const unused = made.diff({"--define", "<c> = \"x\"", "--define", "<b> = \"x\""});
+    BOOST_TEST(contains(unused.err, "--define: no production refers to <c>\n"), unused.err);
+    BOOST_TEST(unused.status == 2);
+}
+
 BOOST_AUTO_TEST_CASE(files_that_are_not_grammars_are_errors) {
     std::string const good = "a = \"x\"\n";
     for (auto const& [text, said] : std::vector<std::pair<std::string, std::string>>{

@@ -463,6 +463,17 @@ BOOST_AUTO_TEST_CASE(prose_must_be_defined) {
     BOOST_TEST(all({"--define", "a = b\nb = %s\"z\""}, abnf).out == "z\n");
 }
 
+BOOST_AUTO_TEST_CASE(definitions_of_prose_must_be_used) {
+    auto const unused = generate({"--abnf", "-", "--define", "<b> = \"y\"", "--define", "<nothing> = \"y\""},
+                                 "a = \"x\" / <b>\n");
+    BOOST_TEST(contains(unused.err, "--define: no production refers to <nothing>\n"), unused.err);
+    BOOST_TEST(unused.status == 2);
+    // A production may be meant for --production.
+    auto const named = generate({"--abnf", "-", "--all", "1", "--define", "c = \"1\""}, "a = \"0\"\n");
+    BOOST_TEST(named.out == "0\n");
+    BOOST_TEST(named.status == 0);
+}
+
 BOOST_AUTO_TEST_CASE(weights_of_0_are_named_if_no_text_is_left) {
     std::string const abnf = "e = e \"+\" e / e \"*\" e / \"1\"\n";
     for (std::vector<std::string> kind : {std::vector<std::string>{}, {"--near-miss"}}) {

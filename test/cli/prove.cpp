@@ -223,6 +223,9 @@ BOOST_AUTO_TEST_CASE(productions_of_two_files_are_compared) {
                        "list = \"(\" *1list *0\"x\" \")\"\n"
                        "Abs-Path = \"/\" number\n"
                        "new = \"y\"\n");
+    auto const unused = prove({"--abnf", second, "--against-abnf", second, "--define", "<b> = \"x\""});
+    BOOST_TEST(contains(unused.err, "--define: no production refers to <b>\n"), unused.err);
+    BOOST_TEST(unused.status == 2);
     auto const end = prove({"--bnf", first, "--against-abnf", second});
     BOOST_TEST(end.out ==
                "version   different  \"0\" is accepted by " + first + " and not by " + second +

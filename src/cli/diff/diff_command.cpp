@@ -98,7 +98,7 @@ diff_source diff_source_of(char const* side, std::optional<std::string> const& n
 std::variant<diff_side, exit_status> load_diff_side(diff_source const& from, diff_options const& options) {
     if (from.grammar != nullptr)
         return diff_side{std::string(from.grammar->name), model::published_grammar(*from.grammar), {}};
-    auto loaded = load_grammar(*from.file, options.abnf, options.color);
+    auto loaded = read_grammar(*from.file, options.abnf, options.color);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
     auto& [g, sources] = std::get<loaded_grammar>(loaded);
     return diff_side{from.file->path(), std::move(g), std::move(sources)};
@@ -123,6 +123,10 @@ exit_status run_diff_command(diff_options options) {
     if (auto const* status = std::get_if<exit_status>(&first)) return *status;
     auto const second = load_diff_side(after, options);
     if (auto const* status = std::get_if<exit_status>(&second)) return *status;
+    std::vector<std::pair<model::grammar const*, grammar_sources const*>> files;
+    for (auto const* side : {&std::get<diff_side>(first), &std::get<diff_side>(second)})
+        if (side->sources) files.emplace_back(&side->g, &*side->sources);
+    refuse_unused_prose(files);
     return diff_grammars(options, std::get<diff_side>(first), std::get<diff_side>(second));
 }
 

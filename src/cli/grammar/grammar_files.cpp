@@ -16,6 +16,58 @@
 
 namespace urigram::cli {
 
+void grammar_sources::add(std::string name, std::string text) {
+    if (!text.empty() && text.back() != '\n') text += '\n';
+    std::uint64_t const before = all_.empty() ? 0 : all_.back().lines_before + all_.back().lines.size();
+    std::vector<std::size_t> lines;
+    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) lines.push_back(at);
+    all_.push_back({std::move(name), std::move(text), before, std::move(lines)});
+}
+
+std::vector<std::string_view> grammar_sources::texts() const {
+    std::vector<std::string_view> all;
+    for (auto const& one : all_) all.emplace_back(one.text);
+    return all;
+}
+
+grammar_sources::place grammar_sources::operator()(model::position in_all) const {
+    auto const is_file = [](source const& one) { return one.name != name_of_definitions; };
+    if (in_all.line == 0) return {std::find_if(all_.begin(), all_.end(), is_file)->name, in_all, {}};
+    auto const* in = &all_.front();
+    for (auto const& one : all_)
+        if (one.lines_before < in_all.line) in = &one;
+    auto const line = in_all.line - in->lines_before;
+    std::string_view rest;
+    if (line <= in->lines.size()) rest = std::string_view(in->text).substr(in->lines[line - 1]);
+    return {in->name, {line, in_all.column}, rest.substr(0, rest.find('\n'))};
+}
+
+void refuse_unused_prose(std::vector<std::pair<model::grammar const*, grammar_sources const*>> const& all) {
+    std::map<std::string, bool> is_used;  // by the name of a prose value
+    for (auto const& [g, sources] : all) {
+        std::set<model::production_id> targets;
+        for (auto const& n : g->nodes())
+            if (auto const* r = std::get_if<model::reference>(&n)) targets.insert(r->target);
+        for (std::size_t i = 0; i < g->productions().size(); ++i) {
+            auto const& [name, body, where] = g->productions()[i];
+            if (where.line == 0) continue;
+            auto const [file, at, line] = (*sources)(where);
+            if (file != name_of_definitions || line[at.column - 1] != '<') continue;
+            is_used[name] |= targets.count(static_cast<model::production_id>(i)) > 0;
+        }
+    }
+    for (auto const& [name, used] : is_used)
+        if (!used) throw CLI::ValidationError(name_of_definitions, "no production refers to <" + name + ">");
+}
+
+std::variant<loaded_grammar, exit_status> load_grammar(grammar_file const& file, abnf_reading const& how,
+                                                       when color, model::undefined_names undefined) {
+    auto read = read_grammar(file, how, color, undefined);
+    if (auto const* loaded = std::get_if<loaded_grammar>(&read))
+        refuse_unused_prose({{&loaded->g, &loaded->sources}});
+    return read;
+}
+
 namespace {
 
 using model::production_id;

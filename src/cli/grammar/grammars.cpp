@@ -151,8 +151,6 @@ void add_errors(std::string& out, grammar_sources const& sources, model::bnf_err
     }
 }
 
-constexpr char name_of_definitions[] = "--define";
-
 grammar_file bnf_file(std::string option, std::string path) {
     return {std::move(option),
             {std::move(path)},
@@ -206,9 +204,11 @@ void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, 
 }
 
 void declare_abnf_reading(CLI::App& command, abnf_reading& how, char const* group) {
-    add_repeatable(command, name_of_definitions, how.definitions,
-                   "ABNF that precedes the files of --abnf: 'NAME = BODY'; repeatable\n\n"
-                   "'NAME = BODY' defines a production, '<words> = BODY' a prose value")
+    add_repeatable(
+        command, name_of_definitions, how.definitions,
+        "ABNF that precedes the files of --abnf: 'NAME = BODY'; repeatable\n\n"
+        "'NAME = BODY' adds or replaces a production, '<words> = BODY' defines a prose value, to which "
+        "some production must refer")
         ->option_text("RULE")
         ->group(group);
     command
@@ -225,33 +225,7 @@ void check_abnf_reading(abnf_reading const& how, std::optional<grammar_file> con
     if (how.lists) throw CLI::ValidationError("--lists", "goes with --abnf");
 }
 
-void grammar_sources::add(std::string name, std::string text) {
-    if (!text.empty() && text.back() != '\n') text += '\n';
-    std::uint64_t const before = all_.empty() ? 0 : all_.back().lines_before + all_.back().lines.size();
-    std::vector<std::size_t> lines;
-    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) lines.push_back(at);
-    all_.push_back({std::move(name), std::move(text), before, std::move(lines)});
-}
-
-std::vector<std::string_view> grammar_sources::texts() const {
-    std::vector<std::string_view> all;
-    for (auto const& one : all_) all.emplace_back(one.text);
-    return all;
-}
-
-grammar_sources::place grammar_sources::operator()(model::position in_all) const {
-    auto const is_file = [](source const& one) { return one.name != name_of_definitions; };
-    if (in_all.line == 0) return {std::find_if(all_.begin(), all_.end(), is_file)->name, in_all, {}};
-    auto const* in = &all_.front();
-    for (auto const& one : all_)
-        if (one.lines_before < in_all.line) in = &one;
-    auto const line = in_all.line - in->lines_before;
-    std::string_view rest;
-    if (line <= in->lines.size()) rest = std::string_view(in->text).substr(in->lines[line - 1]);
-    return {in->name, {line, in_all.column}, rest.substr(0, rest.find('\n'))};
-}
-
-std::variant<loaded_grammar, exit_status> load_grammar(grammar_file const& file, abnf_reading const& how,
+std::variant<loaded_grammar, exit_status> read_grammar(grammar_file const& file, abnf_reading const& how,
                                                        when color, model::undefined_names undefined) {
     loaded_grammar loaded;
     auto const& definitions = how.definitions;

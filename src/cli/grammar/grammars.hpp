@@ -120,6 +120,8 @@ struct abnf_reading {
     bool lists = false;                    ///< --lists: `#element` is a list
 };
 
+inline constexpr char name_of_definitions[] = "--define";
+
 /// --define and --lists.
 void declare_abnf_reading(CLI::App& command, abnf_reading& how, char const* group = "Input");
 
@@ -158,10 +160,20 @@ struct loaded_grammar {
     grammar_sources sources;
 };
 
+/// Rejects a --define of a prose value if no production of these grammars refers to it.
+/// @throws CLI::ValidationError
+void refuse_unused_prose(std::vector<std::pair<model::grammar const*, grammar_sources const*>> const& all);
+
 /// Reads files, those of ABNF after the definitions. On failure, writes a message to standard error and
 /// returns the exit status of the program: `failure` if a file cannot be read, `invalid_input` if it is not
 /// BNF, or not ABNF, or has no productions. Errors of syntax look like those of a compiler: file, line,
 /// column, production, and the line with a caret below it.
+std::variant<loaded_grammar, exit_status>
+read_grammar(grammar_file const& file, abnf_reading const& how, when color,
+             model::undefined_names undefined = model::undefined_names::are_errors);
+
+/// The same, followed by `refuse_unused_prose`.
+/// @throws CLI::ValidationError
 std::variant<loaded_grammar, exit_status>
 load_grammar(grammar_file const& file, abnf_reading const& how, when color,
              model::undefined_names undefined = model::undefined_names::are_errors);

@@ -157,11 +157,12 @@ private:
 exit_status prove_files(prove_options const& options) {
     std::vector<loaded_file> files;
     for (auto const* file : {&options.file, &options.against}) {
-        auto loaded = load_grammar(**file, options.abnf, options.color);
+        auto loaded = read_grammar(**file, options.abnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         auto& [g, sources] = std::get<loaded_grammar>(loaded);
         files.push_back({location((*file)->path()), std::move(g), std::move(sources)});
     }
+    refuse_unused_prose({{&files[0].g, &files[0].sources}, {&files[1].g, &files[1].sources}});
     return file_comparison(options, files[0], files[1]).run();
 }
 
