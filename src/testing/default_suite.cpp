@@ -113,12 +113,13 @@ default_suite(model::grammar const& g, model::production_id p, model::reading ho
     sentence s;
     near_miss m;
     // Limits the tries, because a small language may have fewer texts than requested.
+    bool any_misses = true;
     for (std::size_t tries = 0; suite.size() < options.size && tries < options.size; ++tries) {
         bool const valid = sentences->next(s);
         if (valid) suite.add(s.text);
-        bool const invalid = suite.size() < options.size && misses->next(m);
-        if (invalid) suite.add(m.text);
-        if (!valid && !invalid) break;
+        any_misses = any_misses && suite.size() < options.size && misses->next(m);
+        if (any_misses) suite.add(m.text);
+        if (!valid && !any_misses) break;
     }
     return suite.take();
 }

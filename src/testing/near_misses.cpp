@@ -16,7 +16,24 @@ namespace urigram::testing {
 
 namespace {
 
-constexpr int tries = 1'000;
+/// Limits the sentences that are changed until one yields a near miss. Of short sentences, almost all changed
+/// texts may be valid, so that near misses are rare; but these are made and checked fast.
+class attempts {
+public:
+    bool are_left() const { return count_ < always || (count_ < most && size_ < most_size); }
+    void add(sentence const& s) {
+        ++count_;
+        size_ += s.text.size() + s.steps.size();
+    }
+
+private:
+    static constexpr unsigned always = 1'000;
+    static constexpr unsigned most = 20'000;
+    static constexpr std::uint64_t most_size = 400'000;
+
+    unsigned count_ = 0;
+    std::uint64_t size_ = 0;  // bytes and steps of the sentences
+};
 
 }  // namespace
 
@@ -116,6 +133,15 @@ struct near_misses::state {
             ++undecided;
         return complete(m, found);
     }
+
+    /// Makes a near miss of the first sentence of which that is possible. `next_sentence` makes `from`, and
+    /// returns false if it cannot.
+    template <class NextSentence>
+    bool make_one(near_miss& m, NextSentence next_sentence) {
+        for (attempts some; some.are_left() && next_sentence(); some.add(from))
+            if (make(m)) return true;
+        return false;
+    }
 };
 
 near_misses::near_misses(std::unique_ptr<state> s) noexcept : state_(std::move(s)) {}
@@ -150,16 +176,13 @@ boost::system::result<near_misses, derivation_error> near_misses::of(model::gram
 }
 
 bool near_misses::next(near_miss& m) {
-    for (int i = 0; i < tries && state_->sentences.next(state_->from); ++i)
-        if (state_->make(m)) return true;
-    return false;
+    return state_->make_one(m, [this] { return state_->sentences.next(state_->from); });
 }
 
 bool near_misses::make(std::uint64_t number, near_miss& m) {
     auto const next = std::exchange(state_->random, random_source(number));
-    bool made = false;
-    for (int i = 0; i < tries && !made && state_->sentences.make(state_->random(), state_->from); ++i)
-        made = state_->make(m);
+    bool const made =
+        state_->make_one(m, [this] { return state_->sentences.make(state_->random(), state_->from); });
     state_->random = next;
     return made;
 }

@@ -152,6 +152,21 @@ BOOST_AUTO_TEST_CASE(there_is_no_near_miss_if_every_text_is_valid) {
                       std::invalid_argument);
 }
 
+// All texts of up to nine bytes are valid.
+BOOST_AUTO_TEST_CASE(near_misses_that_few_changes_make_are_found) {
+    auto const g = model::read_abnf("s = 1*3( p p p )\np = [OCTET]\n").value();
+    testing::near_miss_options options;
+    options.sentences.max_size = 10;
+    auto source = near_misses::of(g, *g.find("s"), reading::cfg, 1, options).value();
+    near_miss m;
+    for (int i = 0; i < 200; ++i) {
+        BOOST_TEST_REQUIRE(source.next(m));
+        BOOST_TEST(m.text.size() > 9U);
+        BOOST_TEST_REQUIRE(source.make(static_cast<unsigned>(i), m));
+    }
+    BOOST_TEST(source.valid() > 20'000U);
+}
+
 // X3 cannot run left recursion: every sentence is rejected, and the search ends after a thousand in a row.
 BOOST_AUTO_TEST_CASE(there_is_no_sentence_if_all_are_rejected) {
     auto const g = model::read_abnf("s = s s / \"\"\n").value();
