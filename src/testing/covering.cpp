@@ -167,15 +167,13 @@ private:
         std::size_t best = any.choices.size();
         unsigned best_rank = 0;
         derivation::size best_size = none;
-        for (std::size_t i = 0; i < any.choices.size(); ++i) {
+        for (auto const i : distance_.candidates(n, any)) {
             auto const part = inside(grammar_, any.choices[i]);
-            if (!least_.exists(part)) continue;
             auto const way = here ? distance_.way(part) : none;
             unsigned const rank = !here ? 0 : (distance_.is_new(n, i) ? 2 : 0) + (way != none ? 1 : 0);
             auto const size = rank == 1 ? way : least_[part];
-            if (best != any.choices.size() &&
-                (rank < best_rank || (rank == best_rank && !(size < best_size))))
-                continue;
+            bool const smaller = size < best_size || (size == best_size && i < best);
+            if (best != any.choices.size() && (rank < best_rank || (rank == best_rank && !smaller))) continue;
             best = i;
             best_rank = rank;
             best_size = size;

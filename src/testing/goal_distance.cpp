@@ -15,7 +15,8 @@ using derivation::size;
 goal_distance::goal_distance(model::grammar const& g, model::production_id p,
                              derivation::shortest const& least, std::vector<goal> const& goals)
     : grammar_(g), least_(least), goals_(goals), first_goal_(g.nodes().size() + 1), taken_(goals.size()),
-      left_(goals.size()), needed_(leading_to_goals(p)) {}
+      left_(goals.size()), leading_(g.nodes().size()), needed_(leading_to_goals(p)),
+      ways_(g.nodes().size(), none) {}
 
 /// Returns the expressions that lead to goals. In a grammar that lists many words, most expressions are
 /// words, which lead to no goal.
@@ -25,22 +26,21 @@ model::fixpoint goal_distance::leading_to_goals(model::production_id p) {
         first_goal_[n] = next;
         while (next < goals_.size() && index(goals_[next].node) == n) ++next;
     }
-    std::vector<bool> leading(grammar_.nodes().size());
     model::fixpoint const all = derivation::needed_ones(grammar_, p);
     all([&](model::node_id n) {
-        if (leading[index(n)]) return false;
+        if (leading_[index(n)]) return false;
         bool leads = first_goal_[index(n)] != first_goal_[index(n) + 1];
-        for (auto const part : derivation::parts_of(grammar_, n)) leads = leads || leading[index(part)];
-        leading[index(n)] = leads;
+        for (auto const part : derivation::parts_of(grammar_, n)) leads = leads || leading_[index(part)];
+        leading_[index(n)] = leads;
         return leads;
     });
     std::vector<model::node_id> some;
     for (auto const n : all.all())
-        if (leading[index(n)]) some.push_back(n);
+        if (leading_[index(n)]) some.push_back(n);
     return {grammar_, std::move(some), [&](model::node_id n) {
                 auto parts = derivation::parts_of(grammar_, n);
                 parts.erase(std::remove_if(parts.begin(), parts.end(),
-                                           [&](model::node_id part) { return !leading[index(part)]; }),
+                                           [&](model::node_id part) { return !leading_[index(part)]; }),
                             parts.end());
                 return parts;
             }};
@@ -97,6 +97,30 @@ std::optional<goal> goal_distance::last_new(model::node_id n) const {
     return std::nullopt;
 }
 
+goal_distance::choices goal_distance::choices_of(model::alternative const& a) const {
+    choices made;
+    for (std::size_t i = 0; i < a.choices.size(); ++i) {
+        if (!least_.exists(a.choices[i])) continue;
+        (leading_[index(inside(grammar_, a.choices[i]))] ? made.listed : made.others).push_back(i);
+    }
+    made.leading = made.listed.size();
+    std::stable_sort(made.others.begin(), made.others.end(), [&](std::size_t one, std::size_t other) {
+        return least_[a.choices[one]] < least_[a.choices[other]];
+    });
+    return made;
+}
+
+std::vector<std::size_t> const& goal_distance::candidates(model::node_id n, model::alternative const& a) {
+    auto found = choices_.find(index(n));
+    if (found == choices_.end()) found = choices_.emplace(index(n), choices_of(a)).first;
+    auto& [listed, leading, others, next] = found->second;
+    listed.resize(leading);
+    while (next != others.size() && !is_new(n, others[next])) ++next;
+    if (next != 0) listed.push_back(others.front());
+    if (next != others.size()) listed.push_back(others[next]);
+    return listed;
+}
+
 size const& goal_distance::way(model::node_id n) {
     if (outdated_) update();
     return ways_[index(n)];
@@ -104,14 +128,14 @@ size const& goal_distance::way(model::node_id n) {
 
 void goal_distance::update() {
     outdated_ = false;
-    ways_.assign(grammar_.nodes().size(), none);
+    for (auto const n : needed_.all()) ways_[index(n)] = none;
     needed_([this](model::node_id n) {
         auto const way = work_out(n);
         return std::exchange(ways_[index(n)], way) != way;
     });
 }
 
-size goal_distance::work_out(model::node_id n) const {
+size goal_distance::work_out(model::node_id n) {
     auto const& x = grammar_[n];
     if (!least_.exists(n)) return none;
     if (std::holds_alternative<model::set>(x)) return last_new(n) ? least_[n] : none;
@@ -135,9 +159,9 @@ size goal_distance::of_sequence(model::sequence const& s) const {
     return best;
 }
 
-size goal_distance::of_alternative(model::node_id n, model::alternative const& a) const {
+size goal_distance::of_alternative(model::node_id n, model::alternative const& a) {
     size best = none;
-    for (std::size_t i = 0; i < a.choices.size(); ++i)
+    for (auto const i : candidates(n, a))
         best = std::min(best,
                         is_new(n, i) ? least_[a.choices[i]] : ways_[index(inside(grammar_, a.choices[i]))]);
     return least_.sum({0, 1}, best);
