@@ -46,12 +46,17 @@ struct needs {
 class ambiguity_search::all {
 public:
     all(grammar const& g, ambiguity_limits const& limits)
-        : grammar_(g), limits_(limits), counts_(g), embeds_(counts_.self_embedding()) {}
+        : grammar_(g), limits_(limits), counts_(g), embeds_(counts_.self_embedding()),
+          has_one_derivation_(g.productions().size()), parts_(g) {}
 
-    ambiguity_result operator()(production_id p) const {
+    ambiguity_result operator()(production_id p) {
+        ambiguity_result result;
+        if (has_one_derivation_[index(p)] && counts_.empty(*grammar_[p].body) <= 1) {
+            result.status = ambiguity_status::unambiguous;
+            return result;
+        }
         auto const needed = find_needs(p);
         if (needed.undefined) return unknown("undefined: " + grammar_[*needed.undefined].name);
-        ambiguity_result result;
         auto const body = *grammar_[p].body;
         if (counts_.empty(body) > 1) {
             result.status = ambiguity_status::ambiguous;
@@ -60,6 +65,7 @@ public:
             result.status = ambiguity_status::unambiguous;
         } else {
             search(result, body, needed.embedding);
+            if (result.status == ambiguity_status::unambiguous) mark_parts_of(p);
         }
         if (needed.predicate && result.status == ambiguity_status::ambiguous)
             return unknown("ambiguous without the predicates in " + grammar_[*needed.predicate].name);
@@ -105,6 +111,27 @@ private:
         return found;
     }
 
+    /// Marks an unambiguous production and those that its nonempty texts contain. A nonempty text with two
+    /// derivations from one of these would be in a text with two derivations from `p`. The empty text would
+    /// not: empty parts of a repetition do not count.
+    void mark_parts_of(production_id p) {
+        std::vector<production_id> todo;
+        auto const mark = [&](production_id target) {
+            auto const& body = grammar_[target].body;
+            if (!body || counts_.least(*body) == no_length || has_one_derivation_[index(target)]) return;
+            has_one_derivation_[index(target)] = true;
+            todo.push_back(target);
+        };
+        auto const push_parts = [&](node_id n, auto push) {
+            if (counts_.least(n) != no_length) for_each_part(grammar_[n], push);
+        };
+        for (mark(p); !todo.empty();) {
+            auto const body = *grammar_[todo.back()].body;
+            todo.pop_back();
+            parts_(body, push_parts, mark);
+        }
+    }
+
     /// The text that was found; nothing if a limit is reached before it is complete.
     static std::optional<std::string> text_of(derivation_pairs& pairs) {
         try {
@@ -145,6 +172,8 @@ private:
     ambiguity_limits limits_;
     derivation_counts counts_;
     std::vector<bool> embeds_;
+    std::vector<bool> has_one_derivation_;  // by production: each nonempty text has one, proven by a search
+    reference_walk parts_;
 };
 
 ambiguity_search::ambiguity_search(grammar const& g, ambiguity_limits const& limits)

@@ -136,6 +136,23 @@ BOOST_AUTO_TEST_CASE(search_in_recursive_grammars_agrees_with_all_short_texts) {
     BOOST_TEST(results[ambiguity_status::bounded] > 10u);
 }
 
+BOOST_AUTO_TEST_CASE(earlier_searches_do_not_change_results) {
+    model::ambiguity_limits limits;
+    limits.length = 5;
+    std::size_t unambiguous = 0;
+    for (std::uint32_t seed = 0; seed < 1'000; ++seed) {
+        auto const g = *random_recursion(seed);
+        model::ambiguity_search search(g, limits);
+        for (unsigned i = 0; i < 3; ++i) {
+            model::production_id const p{i};
+            auto const found = search(p);
+            BOOST_TEST(found.message() == search_ambiguity(g, p, limits).message(), seed);
+            unambiguous += i != 0 && found;
+        }
+    }
+    BOOST_TEST(unambiguous > 500u);
+}
+
 BOOST_AUTO_TEST_CASE(shortest_text_of_each_kind_of_ambiguity_is_found) {
     BOOST_TEST(text_of("e = e \"+\" e | \"1\"") == "1+1+1");
     BOOST_TEST(text_of("a = \"x\" | \"x\"") == "x");

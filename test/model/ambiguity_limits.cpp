@@ -115,4 +115,31 @@ BOOST_AUTO_TEST_CASE(long_chains_and_many_parts_do_not_overflow_the_stack) {
     BOOST_TEST(search_ambiguity(bnf("a = 2000*2000( \"x\" | \"y\" )"), top));
 }
 
+BOOST_AUTO_TEST_CASE(parts_of_an_unambiguous_production_are_not_searched) {
+    // Each production is one step longer than the next one: a search of each would exceed the time limit of
+    // tests.
+    std::string text;
+    constexpr unsigned count = 20'000;
+    for (unsigned i = 0; i < count; ++i)
+        text += "p" + std::to_string(i) + " = \"a\" p" + std::to_string(i + 1) + " / \"b\"\n";
+    auto const g = abnf(text + "p" + std::to_string(count) + " = \"c\"\n");
+    model::ambiguity_search search(g);
+    for (unsigned i = 0; i <= count; ++i) BOOST_TEST_REQUIRE(search(model::production_id{i}));
+}
+
+BOOST_AUTO_TEST_CASE(unused_ambiguous_parts_of_an_unambiguous_production_are_found) {
+    // Each of these has an ambiguous part `b`, of which `a` is independent.
+    for (auto const* const text : {
+             "a = *b / \"y\"\nb = \"\" / \"\"\n",  // empty parts of a repetition do not count
+             "a = *b\nb = \"\" / \"\" / \"x\"\n",  // the same with another text
+             "a = \"x\" / b never\nb = \"y\" / \"y\"\nnever = \"z\" never\n",  // no text contains it
+             "a = \"x\" 0b\nb = \"y\" / \"y\"\n",
+         }) {
+        auto const g = abnf(text);
+        model::ambiguity_search search(g);
+        BOOST_TEST(search(top), text);
+        BOOST_TEST((search(g.find("b").value()).status == ambiguity_status::ambiguous), text);
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

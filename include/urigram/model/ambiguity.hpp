@@ -84,7 +84,8 @@ struct ambiguity_result {
 [[nodiscard]] URIGRAM_API ambiguity_result search_ambiguity(grammar const& g, production_id p,
                                                             ambiguity_limits const& limits = {});
 
-/// The same for several productions of a grammar. Faster than a call of `search_ambiguity` for each.
+/// The same for several productions of a grammar. Faster than a call of `search_ambiguity` for each: if a
+/// production is unambiguous, so are those that its texts contain, and these are not searched afterwards.
 /// @code
 /// ambiguity_search search(g);
 /// for (std::size_t p = 0; p < g.productions().size(); ++p)
