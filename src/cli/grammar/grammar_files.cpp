@@ -211,10 +211,10 @@ exit_status write_diagrams(grammar_productions const& all, std::string const& ou
         if (interrupted()) return interrupted_status();
         auto const& name = (*g)[p].name;
         auto const& draw = writers.try_emplace(g, *g).first->second;
-        write_output(directory / link(name), draw(p, link));
+        directory.write(link(name), draw(p, link));
         page += item_of(name, link(name));
     }
-    write_output(directory / index, page + "</ul>\n</html>\n");
+    directory.write(index, page + "</ul>\n</html>\n");
     return exit_status::success;
 }
 

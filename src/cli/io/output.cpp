@@ -5,6 +5,7 @@
 #include "io/streams.hpp"
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
@@ -53,9 +54,9 @@ std::string access_list(std::string const& path, char const* which, std::string 
 
 }  // namespace
 
-replacement::replacement(place const& where)
+replacement::replacement(place const& where, synced_files synced)
     : name_(where.name), path_(where.path), written_(temporary_name_for(path_)),
-      has_old_(where.file.has_value()) {
+      has_old_(where.file.has_value()), synced_(has_old_ || synced == synced_files::all) {
     make();
     set_permissions(where.file ? &*where.file : nullptr);
     if (where.file)
@@ -102,8 +103,8 @@ void replacement::set_owner(struct stat const& old) {
 
 void replacement::complete() {
     // EINVAL and ENOTSUP: the file system does not support fsync.
-    bool const synced = retried([&] { return ::fsync(fd_.get()); }) == 0;
-    if (!synced && errno != EINVAL && errno != ENOTSUP) throw_write_error(name_);
+    bool const complete = !synced_ || retried([&] { return ::fsync(fd_.get()); }) == 0;
+    if (!complete && errno != EINVAL && errno != ENOTSUP) throw_write_error(name_);
     close_checked(fd_, name_);
 }
 
@@ -116,7 +117,12 @@ void replacement::put(bool keep_old) {
         // too.
         if (::link(path_.c_str(), old_->c_str()) == 0) old_->own();
     }
-    if (::rename(written_.c_str(), path_.c_str()) != 0) throw_write_error(name_);
+    auto const rename = [&](unsigned how) {
+        return ::renameat2(AT_FDCWD, written_.c_str(), AT_FDCWD, path_.c_str(), how) == 0;
+    };
+    // EINVAL: the file system does not support RENAME_NOREPLACE.
+    bool const renamed = synced_ ? rename(0) : rename(RENAME_NOREPLACE) || (errno == EINVAL && rename(0));
+    if (!renamed) throw_write_error(name_);
     written_.release();
     in_place_ = true;
 }
@@ -161,12 +167,12 @@ descriptor opened(std::string const& path) {
 
 }  // namespace
 
-output::output(std::string const& name) {
+output::output(std::string const& name, synced_files synced) {
     auto const where = place_of(name);
     name_ = where.name;
     text_.reserve(enough);
     if (where.is_replaced()) {
-        replacement_.emplace(where);
+        replacement_.emplace(where, synced);
         return;
     }
     stream_ = where.descriptor < 0
@@ -247,11 +253,18 @@ exit_status end_of(output& out, exit_status status, output* page) {
     return interrupted_status();
 }
 
-void write_output(std::string const& path, std::string text) {
-    output out(path);
+namespace {
+
+void write_as_a_whole(output&& out, std::string text) {
     out.text() = std::move(text);
     demand_memory();
     publish(&out);
+}
+
+}  // namespace
+
+void write_output(std::string const& path, std::string text) {
+    write_as_a_whole(output(path), std::move(text));
 }
 
 output_directory::output_directory(std::string path) : path_(std::move(path)) {
@@ -262,6 +275,10 @@ output_directory::output_directory(std::string path) : path_(std::move(path)) {
 
 std::string output_directory::operator/(std::string const& name) const {
     return (std::filesystem::path(path_) / name).string();
+}
+
+void output_directory::write(std::string const& name, std::string text) const {
+    write_as_a_whole(output(*this / name, synced_files::old), std::move(text));
 }
 
 }  // namespace urigram::cli

@@ -13,6 +13,12 @@
 
 namespace urigram::cli {
 
+/// Which complete files are synced to disk before they are renamed.
+enum class synced_files {
+    all,
+    old,  ///< only those that replace a file: a disk syncs some hundreds of files in a second
+};
+
 /// Replaces a file atomically: writes a temporary file in the same directory, after resolving symbolic links,
 /// and renames it when it is complete. Until then, and if anything throws, the old file stays. Every failure
 /// throws `std::system_error`.
@@ -20,17 +26,18 @@ class replacement {
 public:
     /// The new file has the permissions of the old one, including an access control list, and its owner and
     /// group if possible.
-    explicit replacement(place const& where);
+    replacement(place const& where, synced_files synced);
 
     int fd() const noexcept { return fd_.get(); }
 
     /// Whether the new file is in its place.
     bool in_place() const noexcept { return in_place_; }
 
-    /// Completes the file after the last write: syncs it to disk and closes it.
+    /// Completes the file after the last write: syncs it to disk, if required, and closes it.
     void complete();
 
-    /// Renames the file to its place. With `keep_old`, `take_back` can undo that.
+    /// Renames the file to its place. With `keep_old`, `take_back` can undo that. A file that is not synced
+    /// replaces nothing: it is an error if a file with that name exists now.
     void put(bool keep_old);
 
     /// Restores the old file, or removes the new one if there was no old one. If that fails, a message names
@@ -46,6 +53,7 @@ private:
     std::string path_;  // the target
     temporary_name written_;
     bool has_old_;
+    bool synced_;
     bool in_place_ = false;
     std::optional<temporary_name> old_;
     descriptor fd_;
@@ -59,7 +67,7 @@ private:
 class output {
 public:
     /// @param name  a file or `-`, as for `place_of`
-    explicit output(std::string const& name);
+    explicit output(std::string const& name, synced_files synced = synced_files::all);
 
     std::string& text() noexcept { return text_; }
 
@@ -112,7 +120,7 @@ exit_status end_of(output& out, exit_status status, output* page = nullptr);
 /// Writes a text as a whole.
 void write_output(std::string const& path, std::string text);
 
-/// A directory of output files, each of which is written as a whole.
+/// A directory of output files, each of which is written as a whole. New files are not synced to disk.
 class output_directory {
 public:
     /// Creates the directory and its parents, unless it exists.
@@ -121,6 +129,9 @@ public:
 
     /// The path of a file in it.
     std::string operator/(std::string const& name) const;
+
+    /// Writes a text to a file in it as a whole.
+    void write(std::string const& name, std::string text) const;
 
 private:
     std::string path_;

@@ -6,10 +6,12 @@
 #include "testing/subject.hpp"
 #include "testing/texts.hpp"
 #include <algorithm>
+#include <filesystem>
 #include <limits>
 #include <optional>
 #include <set>
 #include <string_view>
+#include <tuple>
 #include <urigram/testing/covering.hpp>
 #include <urigram/testing/default_suite.hpp>
 #include <urigram/testing/near_misses.hpp>
@@ -40,6 +42,7 @@ public:
         : options_(options), writer_(options.format, of.g), most_(most) {
         if (options.raw) {
             files_.emplace(options.output);
+            refuse_to_replace_grammar();
         } else {
             out_.emplace(options.output);
             writer_.add_header(out_->text());
@@ -50,13 +53,14 @@ public:
 
     void add(made_text const& made) {
         ++count_;
-        if (files_) return write_file(made.text);
+        if (files_) return files_->write(name_of(count_), std::string(made.text));
         writer_.add(out_->text(), made);
         if (out_->text().size() >= enough) out_->flush();
     }
 
-    /// Fewer texts than wanted are an error if `all_wanted`.
-    exit_status finish(bool all_wanted, std::initializer_list<left_out> missing) {
+    /// Fewer texts than wanted are an error if `all_wanted`; `why` is the reason.
+    exit_status finish(bool all_wanted, std::initializer_list<left_out> missing,
+                       std::string const& why = "gave up after 1000 rejected candidates in a row") {
         bool const too_few = all_wanted && wants_more();
         auto const status = end(too_few ? exit_status::invalid_input : exit_status::success);
         for (auto const& m : missing)
@@ -64,8 +68,7 @@ public:
                 print_error(std::to_string(m.count) +
                             (m.count == 1 ? " text omitted: " : " texts omitted: ") + m.why);
         if (too_few)
-            print_error("made " + std::to_string(count_) + " of " + std::to_string(most_) +
-                        ": gave up after 1000 rejected candidates in a row");
+            print_error("made " + std::to_string(count_) + " of " + std::to_string(most_) + ": " + why);
         return status;
     }
 
@@ -76,13 +79,22 @@ private:
     static constexpr std::size_t enough = std::size_t{1} << 16;
     static constexpr std::size_t digits = 8;
 
-    /// @throws CLI::ValidationError if the file is that of the grammar
-    void write_file(std::string_view text) const {
-        auto number = std::to_string(count_);
-        number.insert(0, digits - std::min(digits, number.size()), '0');
-        auto const path = *files_ / number;
-        refuse_to_replace_subject(options_, "--output", path);
-        write_output(path, std::string(text));
+    /// Checks the existing files with the names of texts before the first one is written.
+    /// @throws CLI::ValidationError if one of them is the grammar
+    void refuse_to_replace_grammar() const {
+        auto const last = name_of(most_);
+        for (auto const& entry : std::filesystem::directory_iterator(options_.output)) {
+            auto const name = entry.path().filename().string();
+            bool const is_number = name.find_first_not_of("0123456789") == name.npos;
+            if (is_number && name.size() >= digits &&
+                std::tuple(name.size(), name) <= std::tuple(last.size(), last))
+                refuse_to_replace_subject(options_, "--output", *files_ / name);
+        }
+    }
+
+    static std::string name_of(std::uint64_t number) {
+        auto name = std::to_string(number);
+        return name.insert(0, digits - std::min(digits, name.size()), '0');
     }
 
     exit_status end(exit_status status) {
@@ -208,7 +220,11 @@ exit_status near_misses(generate_options const& options, subject const& of) {
     generate_run run(options, of, options.number.value_or(some));
     testing::near_miss made;
     while (run.wants_more() && source->next(made)) run.add({made.text, false, nullptr, &made});
-    return run.finish(true, {{source->undecided(), not_decided}});
+    auto const missing = left_out{source->undecided(), not_decided};
+    if (source->valid() == 0) return run.finish(true, {missing});
+    return run.finish(true, {missing},
+                      "gave up, because almost all changed texts are valid (" +
+                          std::to_string(source->valid()) + "); a greater --max-size may help");
 }
 
 exit_status covering_texts(generate_options const& options, subject const& of) {

@@ -18,11 +18,12 @@ using namespace urigram::fault_injection;
 
 namespace {
 
-/// Renames a file. If it was written and not synced, records that its data may be lost.
+/// Renames a file. If it was written and not synced, records that its data may be lost, except if the call
+/// replaces no file.
 template <class Call>
-int move(int fd, char const* from, Call make) noexcept {
+int move(int fd, char const* from, Call make, unsigned flags = 0) noexcept {
     return unless_struck(call::rename, -1, [&] {
-        if (is_unsynced(fd, from)) note_unsafe();
+        if ((flags & RENAME_NOREPLACE) == 0 && is_unsynced(fd, from)) note_unsafe();
         return make();
     });
 }
@@ -129,7 +130,8 @@ int renameat(int from_fd, char const* from, int to_fd, char const* to) noexcept 
 
 int renameat2(int from_fd, char const* from, int to_fd, char const* to, unsigned flags) noexcept {
     static auto* const next = next_of(&renameat2, "renameat2");
-    return move(from_fd, from, [&] { return next(from_fd, from, to_fd, to, flags); });
+    return move(
+        from_fd, from, [&] { return next(from_fd, from, to_fd, to, flags); }, flags);
 }
 
 char* realpath(char const* path, char* to) noexcept {
