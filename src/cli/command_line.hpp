@@ -43,6 +43,16 @@ subcommand add_help_command(CLI::App& program);
 /// The list of `urigram fields`, which `urigram help fields` writes, too.
 std::string text_of_fields();
 
+// Each of these generates a file from the declarations of the program, so that no command, option or value is
+// written twice.
+
+/// In the macros of man(7).
+std::string man_page(CLI::App const& program);
+
+std::string bash_completion(CLI::App const& program);
+std::string zsh_completion(CLI::App const& program);
+std::string fish_completion(CLI::App const& program);
+
 }  // namespace urigram::cli
 
 #endif

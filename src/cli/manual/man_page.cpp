@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "manual/manual.hpp"
+#include "command_line.hpp"
 #include "options/common_options.hpp"
 #include "options/subcommand.hpp"
 #include <algorithm>

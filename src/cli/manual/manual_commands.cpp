@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "io/output.hpp"
-#include "manual/manual.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
 #include "options/usage_error.hpp"

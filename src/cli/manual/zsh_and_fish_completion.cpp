@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "command_line.hpp"
 #include "io/escapes.hpp"
-#include "manual/manual.hpp"
 #include "options/option_types.hpp"
 #include "options/subcommand.hpp"
 #include <string_view>

@@ -65,10 +65,11 @@ numbers_of_texts numbers_of(subject const& of, std::size_t length) {
         return all;
     }
     std::vector<std::uint64_t> numbers(length + 1, 0);
-    all.listed = for_each_text(of, length, [&](std::string_view text) {
+    auto const count_one = [&](std::string_view text) {
         ++numbers[text.size()];
         return !interrupted();
-    });
+    };
+    all.listed = for_each_text_without_automaton(of, length, std::get<std::string>(counted), count_one);
     for (auto const n : numbers) all.of_length.push_back(std::to_string(n));
     return all;
 }

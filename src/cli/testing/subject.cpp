@@ -10,7 +10,6 @@
 #include <unistd.h>
 #include <urigram/model/check.hpp>
 #include <urigram/model/prove_dialect.hpp>
-#include <urigram/testing/all_texts.hpp>
 #include <urigram/testing/exports.hpp>
 #include <urigram/testing/peg.hpp>
 #include <utility>
@@ -187,64 +186,6 @@ derivation deriver::derive(std::string_view text) const {
     auto made = context_free_.value().derive(text);
     if (!made) return {std::nullopt, made.error().message};
     return {std::move(*made), {}};
-}
-
-namespace {
-
-/// Maximum memory in bytes for numbers of texts.
-constexpr std::size_t greatest_memory = std::size_t{1} << 30;
-
-/// Numbers have up to `length` bytes, half of that on average.
-std::size_t memory_of(model::automaton const& a, std::size_t length) {
-    return a.size() * (length + 1) * (sizeof(testing::counting::number) + length / 2);
-}
-
-/// Passes texts of the context-free grammar to `f`. If the grammar is read as X3 runs it, passes only the
-/// texts that X3 accepts, which are some of these.
-listed_texts hand_over(subject const& of, std::vector<std::string> const& texts,
-                       std::function<bool(std::string_view)> const& f) {
-    listed_texts listed;
-    testing::peg const as_run(of.g);
-    for (auto const& text : texts) {
-        if (of.how == model::reading::peg) {
-            auto const outcome = as_run.match_all(of.production, text).outcome;
-            listed.undecided += outcome == testing::peg_outcome::gave_up;
-            if (outcome != testing::peg_outcome::matches) continue;
-        }
-        if (!f(text)) break;
-    }
-    return listed;
-}
-
-}  // namespace
-
-std::variant<testing::counting, std::string> count_texts(subject const& of, std::size_t length) {
-    immediate_exit_scope const by_signals;
-    auto built = model::build(of.g, of.production, of.how);
-    if (!built) {
-        auto short_ones = model::build_bounded(of.g, of.production, of.how, length);
-        if (!short_ones) return built.error().message;
-        built = std::move(short_ones);
-    }
-    if (memory_of(*built, length) > greatest_memory)
-        return "too_large: the numbers of texts of up to " + std::to_string(length) +
-               " octets take more than " + std::to_string(greatest_memory) + " octets";
-    return testing::counting(std::move(*built), length);
-}
-
-listed_texts for_each_text(subject const& of, std::size_t length,
-                           std::function<bool(std::string_view)> const& f) {
-    auto counted = count_texts(of, length);
-    if (auto const* by_automaton = std::get_if<testing::counting>(&counted)) {
-        by_automaton->for_each(length, f);
-        return {};
-    }
-    auto const texts = made_at_once([&] {
-        return testing::all_texts(of.how == model::reading::peg ? model::without_predicates(of.g) : of.g,
-                                  of.production, length);
-    });
-    if (!texts) return {texts.error().message, 0};
-    return hand_over(of, *texts, f);
 }
 
 std::variant<std::string, exit_status> exported_text(subject const& of, notation format) {

@@ -111,10 +111,15 @@ struct listed_texts {
 };
 
 /// Passes each text of a production of up to `length` bytes to `f`, in order of length and then of bytes,
-/// until `f` returns false. Uses the automaton if there is one, and otherwise `testing::all_texts`; in the
-/// reading as X3 runs it, only texts that X3 accepts.
+/// until `f` returns false. Uses the automaton of `count_texts` if there is one.
 listed_texts for_each_text(subject const& of, std::size_t length,
                            std::function<bool(std::string_view)> const& f);
+
+/// The same by `testing::all_texts`; in the reading as X3 runs it, only texts that X3 accepts. `no_automaton`
+/// is the result of `count_texts`.
+listed_texts for_each_text_without_automaton(subject const& of, std::size_t length,
+                                             std::string const& no_automaton,
+                                             std::function<bool(std::string_view)> const& f);
 
 /// Output notations of a grammar.
 enum class notation : unsigned char { bnf, abnf, svg, lark, tree, regex, json, x3 };
