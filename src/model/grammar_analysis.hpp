@@ -99,6 +99,8 @@ public:
     std::vector<charset> sets(production_id from) const;
     /// The same for all productions.
     std::vector<charset> sets() const;
+    /// Those that the expressions of `p` distinguish, without its references.
+    std::vector<charset> own_sets(production_id p) const { return sets_in({p}); }
 
 private:
     std::vector<charset> sets_in(std::vector<production_id> const& all) const;

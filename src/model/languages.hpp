@@ -132,8 +132,8 @@ private:
 
     language define(std::uint32_t which) override;
     language name(task what, node_id n, language rest);
-    language name(place const& at);
-    language from_state(place at, bool some);
+    language name(place const& at);            // in production_automata.cpp
+    language from_state(place at, bool some);  // as well
     language evaluate_part(task what, node_id n, language rest);
     language evaluate(task what, node_id n, language rest);
     language work_out(task what, node_id n, language rest);

@@ -40,14 +40,16 @@ automaton only_in(automaton const& a, automaton const& b, automaton_limits const
 }
 
 /// Calls `f` with empty tables. The languages of the context-free grammar are made of automata; if that
-/// reaches a limit, without them, because an automaton may distinguish rests that the expressions do not.
+/// reaches a limit, without them from then on, because an automaton may distinguish rests that the
+/// expressions do not.
 template <class F>
-auto with_tables(readings_source const& readings, production_automata* automata, F f) {
+auto with_tables(readings_source const& readings, production_automata*& automata, F f) {
     if (automata != nullptr) try {
             auto const both = readings();
             both->cfg.use(*automata);
             return f(*both);
         } catch (limit_reached const&) {
+            automata = nullptr;
         }
     return f(*readings());
 }

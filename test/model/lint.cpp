@@ -559,6 +559,7 @@ BOOST_AUTO_TEST_CASE(a_chain_is_too_deep_if_a_shorter_chain_is) {
          {"\"a\" P", "P \"a\"", "\"b\" | P \"a\"", "1*2( P \"a\" )", "*P \"a\"", "[ P ] [ P ]"}) {
         automaton_limits limits;
         limits.depth = 40;
+        limits.states = 1'000;
         std::string chain;
         for (int i = 0; i < 40; ++i) {
             std::string one = body;

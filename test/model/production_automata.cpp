@@ -6,7 +6,6 @@
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <thread>
-#include <urigram/model/lint.hpp>
 #include <urigram/model/prove.hpp>
 #include <variant>
 #include <vector>
@@ -78,8 +77,8 @@ BOOST_AUTO_TEST_CASE(automata_of_parts_agree_with_an_interpreter) {
 BOOST_AUTO_TEST_CASE(an_automaton_of_parts_has_fewer_states_before_minimization) {
     auto const g = bnf_of("rfc3986.abnf");
     // The expressions alone take 239 states.
-    BOOST_TEST(build(g, *g.find("URI"), reading::cfg, with_states(200)).has_value());
-    BOOST_TEST(!build(g, *g.find("URI"), reading::cfg, with_states(150)).has_value());
+    BOOST_TEST(build(g, *g.find("URI"), reading::cfg, with_states(220)).has_value());
+    BOOST_TEST(!build(g, *g.find("URI"), reading::cfg, with_states(180)).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(limits_that_parts_exceed_are_met_by_expressions) {
@@ -88,8 +87,6 @@ BOOST_AUTO_TEST_CASE(limits_that_parts_exceed_are_met_by_expressions) {
     BOOST_TEST_REQUIRE(built.has_value());
     BOOST_TEST(built->accepts("abbbabbb"));
     BOOST_TEST(!built->accepts("abbbbbbb"));
-    for (auto const& f : lint(g, *g.find("p"), with_states(40)))
-        BOOST_TEST((f.what != trap::not_analysed), f.message);
 }
 
 BOOST_AUTO_TEST_CASE(a_prover_makes_automata_for_the_limits_of_each_call) {
@@ -109,6 +106,28 @@ BOOST_AUTO_TEST_CASE(a_prover_makes_automata_for_the_limits_of_each_call) {
     for (auto& f : found) threads.emplace_back([&] { f = subset({}); });
     for (auto& t : threads) t.join();
     for (auto const f : found) BOOST_TEST((f == expected));
+}
+
+// Each of the twenty parts has 2^16 states. The search for them ends at the first.
+BOOST_AUTO_TEST_CASE(a_part_beyond_the_limits_is_tried_once) {
+    std::string text = "all = part0", parts;
+    for (unsigned i = 0; i < 20; ++i) {
+        auto const part = "part" + std::to_string(i);
+        if (i > 0) text += " | " + part;
+        parts += part + " = \"" + std::string(1, static_cast<char>('A' + i)) + "\" *x \"a\" 15x\n";
+    }
+    auto const g =
+        bnf(text + "\n" + parts + "x = \"a\" | \"b\"\nsmall = x x\nrecursive = x [ recursive ] x\n");
+    prover const compare(g, reading::cfg, g, reading::peg);
+    prove_options options;
+    options.limits = with_states(50'000);
+    options.bounded_length = 1;
+    for (auto const* name : {"all", "part19", "all"})
+        BOOST_TEST((compare(relation::subset, *g.find(name), *g.find("small"), options).outcome ==
+                    outcome::not_compared));
+    BOOST_TEST(
+        (compare(relation::equal, *g.find("small"), *g.find("small"), options).outcome == outcome::proven));
+    BOOST_TEST(!build(g, *g.find("recursive"), reading::cfg).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(long_chains_of_parts_do_not_overflow_the_stack) {

@@ -112,8 +112,8 @@ inline prove_options accept_bounded(std::size_t length) {
 
 /// Proves relations of productions of two grammars, one after another. Each grammar is prepared once, whereas
 /// `prove` prepares both for each pair of productions.
-/// @par Thread safety Any number of threads may use one object at once. While one compares forms, the others
-/// wait.
+/// @par Thread safety Any number of threads may use one object at once. While one compares forms, or makes
+/// automata of a context-free grammar, the others wait.
 /// @code
 /// prover const compare(g, reading::cfg, g, reading::peg);
 /// std::cout << compare(relation::equal, *g.find("host"), *g.find("host")) << '\n';
