@@ -124,19 +124,14 @@ bounded_refutation(relation r, followed_production const& first, followed_produc
     }
 }
 
-std::optional<std::string> nothing_compared(relation r, followed_production const& first,
-                                            followed_production const& second, std::size_t greatest_length,
-                                            automaton_limits const& limits) {
-    for (auto const* side : {&first, &second}) {
-        // If there is no difference, the second has the texts of the first, or all of them.
-        if (side == &second && r != relation::disjoint) break;
-        auto const text = bounded_refutation(relation::disjoint, *side, *side, greatest_length, limits);
-        if (!text || *text) continue;
-        auto const& name = side->in.source[side->production].name;
-        return (name.empty() ? "there" : name) + (name.empty() ? " is" : " has") + " no text of up to " +
-               std::to_string(greatest_length) + " octets";
-    }
-    return std::nullopt;
+std::optional<std::string> lack_of_short_texts(followed_production const& of, std::size_t greatest_length,
+                                               automaton_limits const& limits) {
+    auto const text = bounded_refutation(relation::disjoint, of, of, greatest_length, limits);
+    if (!text) return text.error().message;
+    if (*text) return std::nullopt;
+    auto const& name = of.in.source[of.production].name;
+    return (name.empty() ? "there is" : name + " has") + " no text of up to " +
+           std::to_string(greatest_length) + " octets";
 }
 
 boost::system::result<std::optional<counterexample>, automaton_error>

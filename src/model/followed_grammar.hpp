@@ -48,11 +48,10 @@ boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_refutation(relation r, followed_production const& first, followed_production const& second,
                    std::size_t greatest_length, automaton_limits const& limits);
 
-/// A comparison of short texts that found no counterexample says nothing if no text was compared. Returns the
-/// reason then: the production has no text of up to that length.
-std::optional<std::string> nothing_compared(relation r, followed_production const& first,
-                                            followed_production const& second, std::size_t greatest_length,
-                                            automaton_limits const& limits);
+/// A comparison of short texts says nothing if there are none. Returns the reason then: the production has no
+/// text of up to that length, or it is unknown whether it has one.
+std::optional<std::string> lack_of_short_texts(followed_production const& of, std::size_t greatest_length,
+                                               automaton_limits const& limits);
 
 }  // namespace urigram::model
 

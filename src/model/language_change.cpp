@@ -51,15 +51,16 @@ production_diff language_change(followed_production const& before, followed_prod
         d = production_diff();
         d.problem = open.error().message;
     } else if (*open) {
-        std::optional<std::string> nothing;
-        if (d.change == production_change::unchanged)
-            nothing =
-                nothing_compared(relation::equal, before, after, options.bounded_length, options.limits);
-        if (nothing)
+        d.problem = (a ? b : a).error().message;
+        d.length = options.bounded_length;
+        // All texts of this one were found in the other.
+        auto const& contained = d.lost ? after : before;
+        auto const nothing = lack_of_short_texts(contained, options.bounded_length, options.limits);
+        if (nothing) d.problem += ", and " + *nothing;
+        if (nothing && d.change == production_change::unchanged) {
             d.change = production_change::not_compared;
-        else
-            d.length = options.bounded_length;
-        d.problem = (a ? b : a).error().message + (nothing ? ", and " + *nothing : "");
+            d.length = 0;
+        }
     }
     d.proven = open && !*open;
     return d;

@@ -55,6 +55,17 @@ void note_refutation(proof_result& v, counterexample const& c, read_production c
                             may_throw(c.in_first ? second : first)};
 }
 
+/// The reason why no short texts were compared. If there is no difference between two productions, both or
+/// neither have short texts; two disjoint ones need texts of both.
+std::optional<std::string> lack_of_short_texts(relation r, followed_production const& first,
+                                               followed_production const& second,
+                                               prove_options const& options) {
+    auto lack = lack_of_short_texts(first, options.bounded_length, options.limits);
+    if (!lack && r == relation::disjoint)
+        lack = lack_of_short_texts(second, options.bounded_length, options.limits);
+    return lack;
+}
+
 /// Compares productions for short texts: one has no automaton, or X3 may not return from it on a long text.
 void compare_bounded(proof_result& v, read_production const& first, read_production const& second,
                      followed_production const& followed_first, followed_production const& followed_second,
@@ -66,9 +77,8 @@ void compare_bounded(proof_result& v, read_production const& first, read_product
     } else if (*found) {
         v.problem.clear();
         note_refutation(v, **found, first, second);
-    } else if (auto const nothing = nothing_compared(v.relation, followed_first, followed_second,
-                                                     options.bounded_length, options.limits)) {
-        v.problem += ", and " + *nothing;
+    } else if (auto const lack = lack_of_short_texts(v.relation, followed_first, followed_second, options)) {
+        v.problem += ", and " + *lack;
     } else {
         v.outcome = outcome::bounded;
         v.length = options.bounded_length;
