@@ -8,8 +8,7 @@
 namespace urigram::testing {
 
 smaller_texts::smaller_texts(derivations d, std::string_view text, std::uint64_t most)
-    : derivations_(std::move(d)), text_(text), last_(text), most_(most),
-      wanted_(derivations_.proof().check(text).is) {
+    : derivations_(std::move(d)), text_(text), most_(most), wanted_(derivations_.proof().check(text).is) {
     if (wanted_ == verdict::undecided) begin(stage::done);
     if (wanted_ != verdict::valid) return;
     if (auto const s = derivations_.of(text)) spans_ = spans(derivations_.proof().grammar(), *s);
@@ -19,8 +18,6 @@ smaller_texts::smaller_texts(derivations d, std::string_view text, std::uint64_t
 
 bool smaller_texts::next(std::string& smaller, std::function<void()> const& before_try) {
     while (!cut_short_ && candidate(smaller)) {
-        if (smaller == last_) continue;  // of equal brackets, leaving out any pair has the same result
-        last_ = smaller;
         cut_short_ = tried_ == most_;
         if (cut_short_) return false;
         ++tried_;
@@ -34,9 +31,7 @@ void smaller_texts::begin(stage s) noexcept {
     stage_ = s;
     at_ = 0;
     size_ = s == stage::halves || s == stage::others ? text_.size() : 0;
-    if (s != stage::levels || levels_.empty()) return;
-    auto const most = *std::max_element(levels_.begin(), levels_.end());
-    for (std::size_t power = 1; power <= most; power *= 2) size_ = power;
+    if (s == stage::levels) size_ = outer_.size();
 }
 
 /// Makes the next change, whether or not it keeps the validity.
@@ -68,40 +63,55 @@ bool smaller_texts::candidate(std::string& smaller) {
 void smaller_texts::find_levels() {
     std::vector<std::size_t> path;  // the spans around the current one
     std::map<model::production_id, std::vector<std::size_t>> of_production;
+    std::vector<std::size_t> nearest;
     for (std::size_t i = 0; i < spans_.size(); ++i) {
         for (; path.size() > spans_[i].depth; path.pop_back())
             of_production[spans_[path.back()].production].pop_back();
         auto& around = of_production[spans_[i].production];
-        outer_.push_back(around.empty() ? none : around.back());
-        levels_.push_back(around.size());
+        nearest.push_back(around.empty() ? none : around.back());
         around.push_back(i);
         path.push_back(i);
     }
+    while (std::any_of(nearest.begin(), nearest.end(), [](std::size_t outer) { return outer != none; })) {
+        outer_.push_back(nearest);
+        for (auto& outer : nearest)
+            if (outer != none) outer = outer_.back()[outer];
+    }
 }
 
-/// Returns the span of the same production that is a number of levels further out, or none.
-std::size_t smaller_texts::enclosing(std::size_t inner, std::size_t distance) const noexcept {
-    if (levels_[inner] < distance) return none;
-    for (; distance > 0; --distance) inner = outer_[inner];
-    return inner;
+/// Whether the two cuts give the same text: of equal brackets, it does not matter which pair is left out.
+bool smaller_texts::same_result(cut const& a, cut const& b) const noexcept {
+    if (a.before != b.before || a.after != b.after) return false;
+    auto const end_of_kept = std::min(a.begin + a.before + a.kept, b.begin + b.before + b.kept);
+    if (a.after > 0 && std::max(a.begin, b.begin) + a.before > end_of_kept) return false;  // side by side
+    // Between the two places of a removed part, the text must repeat after the length of that part.
+    auto const repeats = [this](std::size_t x, std::size_t y, std::size_t size) {
+        auto const [first, last] = std::minmax(x, y);
+        std::string_view const text = text_;
+        return size == 0 || text.substr(first, last - first) == text.substr(first + size, last - first);
+    };
+    return repeats(a.begin, b.begin, a.before) &&
+           repeats(a.begin + a.before + a.kept, b.begin + b.before + b.kept, a.after);
 }
 
 /// Replaces the text of a production by one of the same production within it. The number of levels between
 /// them is a power of two, the greatest first: if only the innermost part of k levels matters, about log2(k)
 /// of the smaller texts lead to it, and not k.
 bool smaller_texts::leave_out_levels(std::string& smaller) {
-    for (; size_ > 0; size_ /= 2, at_ = 0) {
+    for (; size_ > 0; --size_, at_ = 0) {
         while (at_ < spans_.size()) {
             auto const& inner = spans_[at_];
-            auto const found = enclosing(at_++, size_);
+            auto const found = outer_[size_ - 1][at_++];
             if (found == none) continue;
             auto const& outer = spans_[found];
-            auto const size = static_cast<std::size_t>(inner.end - inner.begin);
-            auto const outer_size = static_cast<std::size_t>(outer.end - outer.begin);
-            if (size == outer_size) continue;
+            cut const made{static_cast<std::size_t>(outer.begin),
+                           static_cast<std::size_t>(inner.begin - outer.begin),
+                           static_cast<std::size_t>(inner.end - inner.begin),
+                           static_cast<std::size_t>(outer.end - inner.end)};
+            if (made.before + made.after == 0 || same_result(made, last_)) continue;
+            last_ = made;
             smaller = text_;
-            smaller.replace(static_cast<std::size_t>(outer.begin), outer_size, text_,
-                            static_cast<std::size_t>(inner.begin), size);
+            smaller.erase(made.begin + made.before + made.kept, made.after).erase(made.begin, made.before);
             return true;
         }
     }

@@ -18,8 +18,8 @@ struct shrink_options {
     /// The maximum number of smaller texts to try. Each takes a verdict; if its validity is that of the
     /// original, it also takes a test.
     std::uint64_t max_tries = 100'000;
-    /// Called before each of them, if not empty: its exceptions end a long search for a text of the same
-    /// validity, in which the test is not called.
+    /// Called before each of them, if not empty. An exception that it throws ends the search, also while no
+    /// text is found for which the test would be called.
     std::function<void()> before_try;
 };
 

@@ -56,8 +56,12 @@ private:
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
     bool candidate(std::string& smaller);
+    /// Removes bytes before and after those that are kept.
+    struct cut {
+        std::size_t begin = 0, before = 0, kept = 0, after = 0;
+    };
     void find_levels();
-    std::size_t enclosing(std::size_t inner, std::size_t distance) const noexcept;
+    bool same_result(cut const& a, cut const& b) const noexcept;
     bool leave_out_levels(std::string& smaller);
     bool by_shortest(std::string& smaller);
     bool leave_out(std::string& smaller);
@@ -67,17 +71,20 @@ private:
 
     derivations derivations_;
     std::string text_;
-    std::string last_;  // the last change, at first the text
+    cut last_;  // the last change by levels
     std::uint64_t most_;
     std::uint64_t tried_ = 0;
     bool cut_short_ = false;
     verdict wanted_;
     std::vector<span> spans_;
-    std::vector<std::size_t> outer_;   // for each span, the nearest one of its production around it, or none
-    std::vector<std::size_t> levels_;  // for each span, the number of those around it
+    // For each power of two and each span: the span of the same production so many levels further out, or
+    // none.
+    std::vector<std::vector<std::size_t>> outer_;
     stage stage_ = stage::levels;
-    std::size_t at_ = 0;    // the index of a byte or of a span
-    std::size_t size_ = 0;  // the number of bytes or levels to remove, or the rank of a byte
+    std::size_t at_ = 0;  // the index of a byte or of a span
+    // The number of bytes to remove, the number of powers of two that are left for levels, or the rank of a
+    // byte.
+    std::size_t size_ = 0;
 };
 
 }  // namespace urigram::testing
