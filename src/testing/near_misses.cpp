@@ -16,8 +16,8 @@ namespace urigram::testing {
 
 namespace {
 
-/// Limits the sentences that are changed until one yields a near miss. Of short sentences, almost all changed
-/// texts may be valid, so that near misses are rare; but these are made and checked fast.
+/// Limits the sentences that are changed until one yields a near miss. If almost all short texts are valid,
+/// near misses are rare, but short sentences are made and checked fast.
 class attempts {
 public:
     bool are_left() const { return count_ < always || (count_ < most && size_ < most_size); }

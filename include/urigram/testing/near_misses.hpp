@@ -90,9 +90,9 @@ public:
 
     /// Makes the next near miss.
     /// @param m receives it; its memory is reused
-    /// @returns false if 1,000 changes in a row, or 1,000 sentences in a row, were dropped: there may be no
-    /// near miss, for example if every text is a text of the production. Up to 20,000 changes are made as
-    /// long as the sentences have fewer than 400,000 bytes and steps together
+    /// @returns false if 20,000 changes in a row were dropped, or fewer, but at least 1,000, if their
+    /// sentences have 400,000 bytes and steps together. There may be no near miss, for example if every text
+    /// is a text of the production
     /// @throws std::bad_alloc
     bool next(near_miss& m);
 

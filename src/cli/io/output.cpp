@@ -120,8 +120,9 @@ void replacement::put(bool keep_old) {
     auto const rename = [&](unsigned how) {
         return ::renameat2(AT_FDCWD, written_.c_str(), AT_FDCWD, path_.c_str(), how) == 0;
     };
-    // EINVAL: the file system does not support RENAME_NOREPLACE.
-    bool const renamed = synced_ ? rename(0) : rename(RENAME_NOREPLACE) || (errno == EINVAL && rename(0));
+    // RENAME_NOREPLACE: not by all file systems (EINVAL) and systems (ENOSYS).
+    bool const renamed =
+        synced_ ? rename(0) : rename(RENAME_NOREPLACE) || ((errno == EINVAL || errno == ENOSYS) && rename(0));
     if (!renamed) throw_write_error(name_);
     written_.release();
     in_place_ = true;

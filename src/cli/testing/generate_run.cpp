@@ -11,6 +11,7 @@
 #include <optional>
 #include <set>
 #include <string_view>
+#include <system_error>
 #include <tuple>
 #include <urigram/testing/covering.hpp>
 #include <urigram/testing/default_suite.hpp>
@@ -83,7 +84,10 @@ private:
     /// @throws CLI::ValidationError if one of them is the grammar
     void refuse_to_replace_grammar() const {
         auto const last = name_of(most_);
-        for (auto const& entry : std::filesystem::directory_iterator(options_.output)) {
+        std::error_code error;
+        std::filesystem::directory_iterator const entries(options_.output, error);
+        if (error) throw std::system_error(error, "cannot read " + options_.output);
+        for (auto const& entry : entries) {
             auto const name = entry.path().filename().string();
             bool const is_number = name.find_first_not_of("0123456789") == name.npos;
             if (is_number && name.size() >= digits &&
@@ -219,12 +223,14 @@ exit_status near_misses(generate_options const& options, subject const& of) {
     if (!source) return refused_by(source.error(), of, how.sentences.weights);
     generate_run run(options, of, options.number.value_or(some));
     testing::near_miss made;
-    while (run.wants_more() && source->next(made)) run.add({made.text, false, nullptr, &made});
+    std::uint64_t valid = 0;  // changed texts before the last search
+    for (; run.wants_more() && source->next(made); valid = source->valid())
+        run.add({made.text, false, nullptr, &made});
     auto const missing = left_out{source->undecided(), not_decided};
-    if (source->valid() == 0) return run.finish(true, {missing});
+    if (source->valid() == valid) return run.finish(true, {missing});
     return run.finish(true, {missing},
-                      "gave up, because almost all changed texts are valid (" +
-                          std::to_string(source->valid()) + "); a greater --max-size may help");
+                      "gave up, because the last " + std::to_string(source->valid() - valid) +
+                          " changed texts were valid; if not all texts are, a greater --max-size may help");
 }
 
 exit_status covering_texts(generate_options const& options, subject const& of) {
