@@ -34,7 +34,7 @@ automaton automaton_of(language_algebra& a, language f) {
 
 std::optional<automaton> followed_grammar::automaton_of_parts(production_id p,
                                                               automaton_limits const& limits) const {
-    if (how != reading::cfg || analysis.recursive(p) || has_predicates(source)) return std::nullopt;
+    if (!has_parts_ || analysis.recursive(p)) return std::nullopt;
     std::lock_guard<std::mutex> const lock(mutex_);
     if (!automata_ || automata_->limits() != limits) automata_.emplace(analysis, limits);
     auto const* made = automata_->of(p);

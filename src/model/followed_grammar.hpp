@@ -15,7 +15,8 @@ namespace urigram::model {
 /// A grammar rewritten by `followable` for a semantics, and analysed once for all of its productions.
 struct followed_grammar {
     followed_grammar(grammar const& g, reading r)
-        : how(r), source(followable(g, r, origins)), analysis(source, origins) {}
+        : how(r), source(followable(g, r, origins)), analysis(source, origins),
+          has_parts_(r == reading::cfg && !has_predicates(source)) {}
     followed_grammar(followed_grammar const&) = delete;
     followed_grammar& operator=(followed_grammar const&) = delete;
 
@@ -31,6 +32,7 @@ struct followed_grammar {
     grammar_analysis analysis;
 
 private:
+    bool has_parts_;  // whether automata are made of those of other productions
     mutable std::mutex mutex_;
     mutable std::optional<production_automata> automata_;
 };
