@@ -5,6 +5,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 #include <thread>
 #include <vector>
@@ -60,6 +61,12 @@ bool has_ended(pid_t id) {
     return !(stat >> number >> name >> state) || state == "Z";
 }
 
+/// The process ids that a command wrote into a file.
+std::vector<pid_t> ids_in(std::string const& path) {
+    std::ifstream file(path);
+    return {std::istream_iterator<pid_t>(file), {}};
+}
+
 /// Waits until a process has ended.
 bool ends(pid_t id) {
     for (int i = 0; i < 1000; ++i, std::this_thread::sleep_for(std::chrono::milliseconds(10)))
@@ -104,10 +111,9 @@ BOOST_AUTO_TEST_CASE(a_run_that_takes_too_long_fails_by_a_timeout) {
     BOOST_TEST(end.out == "[1]");
     BOOST_TEST(contains(end.err, "; fails with a timeout; "), end.err);
     BOOST_TEST(end.status == 0);
-    std::ifstream ids(processes);
-    int count = 0;
-    for (pid_t id = 0; ids >> id; ++count) BOOST_TEST(ends(id), id);
-    BOOST_TEST(count >= 2);
+    auto const ids = ids_in(processes);
+    for (auto const id : ids) BOOST_TEST(ends(id), id);
+    BOOST_TEST(ids.size() >= 2u);
 }
 
 BOOST_AUTO_TEST_CASE(processes_that_the_command_leaves_are_killed) {
@@ -128,10 +134,9 @@ BOOST_AUTO_TEST_CASE(processes_in_another_session_are_killed) {
         auto script = start + rest;
         script.replace(script.find('%'), 1, processes);
         BOOST_TEST(f.shell(script, {"--timeout", "1", "--max-tries", "9"}).out == "[1]");
-        std::ifstream ids(processes);
-        int count = 0;
-        for (pid_t id = 0; ids >> id; ++count) BOOST_TEST(has_ended(id), id);
-        BOOST_TEST(count >= 2);
+        auto const ids = ids_in(processes);
+        for (auto const id : ids) BOOST_TEST(has_ended(id), id);
+        BOOST_TEST(ids.size() >= 2u);
     }
 }
 
