@@ -53,11 +53,12 @@ std::uint32_t boolean_algebra::meet(std::uint32_t a, std::uint32_t b) {
 }
 
 language boolean_algebra::limited(language f, std::uint32_t to) {
-    while (!constant(f) && meet(starts_of_[at(f).atom], to) == nothing) f = at(f).low;
+    auto both = nothing;
+    while (!constant(f) && (both = meet(starts_of_[at(f).atom], to)) == nothing) f = at(f).low;
     if (constant(f)) return f;
     triple const key{number(f), to, 0};
     if (auto const known = known_limits_.find(key); known != known_limits_.end()) return known->second;
-    language const high = limited(at(f).high, meet(starts_of_[at(f).atom], to));
+    language const high = limited(at(f).high, both);
     language const low = limited(at(f).low, to);
     language const result = branch(at(f).atom, high, low);
     budget_.charge(entry_size);

@@ -56,7 +56,8 @@ std::uint32_t derivatives::partition_by(std::bitset<256> const& set) {
 }
 
 std::uint32_t derivatives::common_refinement(std::uint32_t a, std::uint32_t b) {
-    if (a == b) return a;
+    if (a == b || b == whole_) return a;
+    if (a == whole_) return b;
     triple const key{std::min(a, b), std::max(a, b), 0};
     if (auto const known = known_refinements_.find(key); known != known_refinements_.end())
         return known->second;

@@ -36,17 +36,11 @@ octet_classes::octet_classes(std::vector<charset> const& sets) {
         for (auto const& set : sets) memberships.push_back(set.contains(static_cast<char>(c)));
         auto const next = static_cast<std::uint8_t>(numbers.size());
         class_of_[c] = numbers.try_emplace(std::move(memberships), next).first->second;
+        members_.resize(numbers.size());
+        members_[class_of_[c]].insert(static_cast<char>(c));
     }
-    size_ = numbers.size();
     auto const& order = readable_order();
     for (auto c = order.rbegin(); c != order.rend(); ++c) representative_[of(*c)] = *c;
-}
-
-charset octet_classes::members(std::size_t cls) const noexcept {
-    charset members;
-    for (unsigned c = 0; c < 256; ++c)
-        if (class_of_[c] == cls) members.insert(static_cast<char>(c));
-    return members;
 }
 
 std::string octet_classes::representatives() const {

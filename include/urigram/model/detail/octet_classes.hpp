@@ -31,13 +31,13 @@ public:
     explicit octet_classes(std::vector<charset> const& sets);
 
     /// Returns the number of classes: 1 to 256. Does not throw.
-    std::size_t size() const noexcept { return size_; }
+    std::size_t size() const noexcept { return members_.size(); }
 
     /// Returns the class of a byte. Constant time; does not throw.
     std::size_t of(char octet) const noexcept { return class_of_[static_cast<unsigned char>(octet)]; }
 
-    /// Returns the bytes of a class below `size()`.
-    charset members(std::size_t cls) const noexcept;
+    /// Returns the bytes of a class below `size()`. Constant time.
+    charset const& members(std::size_t cls) const noexcept { return members_[cls]; }
 
     /// Returns the most readable byte of a class below `size()`: the first in `readable_order`.
     char representative(std::size_t cls) const noexcept { return representative_[cls]; }
@@ -56,7 +56,7 @@ public:
 private:
     std::array<std::uint8_t, 256> class_of_{};
     std::array<char, 256> representative_{};
-    std::size_t size_ = 0;
+    std::vector<charset> members_;  // by class
 };
 
 /// All 256 bytes, in the order of preference for examples: lower case letters, digits, upper case letters,
