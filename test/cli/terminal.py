@@ -79,6 +79,15 @@ def wrong_in(command: list[str], name: str) -> list[str]:
     return wrong
 
 
+def wrong_in_cover(program: str, texts: str) -> list[str]:
+    command = [program, "cover", "--grammar", "rfc3986:port", "-i", texts]
+    shown, plain = on_terminal(command), in_files(command)
+    steps = re.compile(rb"line (\d+) of [^\r\n]*\r\x1b\[K")
+    numbers = [int(number) for number in steps.findall(shown)]
+    wrong = [] if numbers == [1, 2, 3] else [f"cover: the steps are {numbers}"]
+    return wrong if steps.sub(b"", shown) == plain else [*wrong, f"cover: the terminal has {shown!r}, not {plain!r}"]
+
+
 def main() -> int:
     program, data = sys.argv[1:]
     with tempfile.TemporaryDirectory() as scratch:
@@ -97,6 +106,10 @@ def main() -> int:
             "mutate": (["mutate", *file, "--production", "port"], "port"),
         }
         wrong = [f"{name}: {what}" for name, (command, step) in commands.items() for what in wrong_in([program, *command], step)]
+        texts = os.path.join(scratch, "texts.txt")
+        with open(texts, "w", encoding="ascii") as ports:
+            ports.write("80\nx\n8080\n")
+        wrong += wrong_in_cover(program, texts)
         slow = os.path.join(data, "abnf", "rfc8610.abnf")
         if not stopped_on_terminal([program, "prove", "--lint", "--abnf", slow]).endswith(b"\r\x1b[K"):
             wrong.append("SIGINT: the step remains on the terminal")

@@ -108,9 +108,12 @@ std::atomic<bool> step_shown{false};
 
 }  // namespace
 
-step_line::step_line(std::size_t number, std::size_t count, std::string_view name) {
+step_line::step_line(std::size_t number, std::size_t count, std::string_view name)
+    : step_line(std::to_string(number) + " of " + std::to_string(count) + ": " + std::string(name)) {}
+
+step_line::step_line(std::string_view name) {
     if (!knows_escapes(STDERR_FILENO)) return;
-    auto line = std::to_string(number) + " of " + std::to_string(count) + ": " + shown_characters(name);
+    auto line = shown_characters(name);
     cut(line, columns() - 1);  // if it wrapped, its first row would remain
     step_shown = true;
     write_error(line + '\r');

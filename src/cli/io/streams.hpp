@@ -72,6 +72,8 @@ class step_line {
 public:
     /// The step `number` of `count`, counted from 1.
     step_line(std::size_t number, std::size_t count, std::string_view name);
+    /// A step that is the only one, or one of an unknown number.
+    explicit step_line(std::string_view name);
     ~step_line();
     step_line(step_line const&) = delete;
     step_line& operator=(step_line const&) = delete;

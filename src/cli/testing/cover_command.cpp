@@ -88,7 +88,7 @@ public:
         : deriver_(how), report_(options, of), coverage_(of.g, of.production, options_of(of)) {}
 
     void add(std::string const& file, std::uint64_t line, std::string_view text) {
-        auto const made = deriver_.derive(text);
+        auto const made = derive(file, line, text);
         if (made.found) {
             coverage_.add(*made.found);
         } else if (made.unknown.empty()) {
@@ -114,6 +114,11 @@ public:
     }
 
 private:
+    derivation derive(std::string const& file, std::uint64_t line, std::string_view text) const {
+        step_line const shown("line " + std::to_string(line) + " of " + location(file));
+        return deriver_.derive(text);
+    }
+
     static testing::coverage_options options_of(subject const& of) {
         testing::coverage_options how;
         how.notation = of.notation;
