@@ -93,6 +93,53 @@ BOOST_AUTO_TEST_CASE(most_levels_are_removed_first) {
     BOOST_TEST(all(j, "[[[[[[7,8]]]]]]").front() == "[[7,8]]");  // 7 is in six others: 4 and 2
 }
 
+BOOST_AUTO_TEST_CASE(most_parts_of_a_repetition_are_left_out_first) {
+    auto const made = all(oracle_of(reading::cfg), "[10,11,12,13,14,15]");  // the repetition has five parts
+    std::vector<std::string> const expected{"[10,15]", "[10,13,14,15]", "[10,11,12,15]", "[10,12,13,14,15]"};
+    BOOST_TEST((std::vector(made.begin(), made.begin() + 4) == expected));
+}
+
+BOOST_AUTO_TEST_CASE(parts_with_the_most_bytes_are_left_out_first) {
+    auto const made = all(oracle_of(reading::cfg), "[0,[1234567890123456],[1234567890123456]]");
+    std::vector<std::string> const expected{"[0]", "[0,[1234567890123456]]"};
+    BOOST_TEST((std::vector(made.begin(), made.begin() + 2) == expected));
+}
+
+BOOST_AUTO_TEST_CASE(another_text_continues_with_the_next_change) {
+    smaller_texts smaller(derivations(oracle_of(reading::cfg)), "[10,11,12,13,14,15,16,17,18]");
+    std::string made;
+    BOOST_TEST(smaller.next(made));
+    BOOST_TEST(made == "[10]");  // eight parts; then four are left out
+    BOOST_TEST((smaller.next(made) && smaller.next(made)));
+    BOOST_TEST(made == "[10,11,12,13,14]");
+    smaller.continue_with(made);
+    BOOST_TEST(smaller.next(made));
+    BOOST_TEST(made == "[10,13,14]");
+    BOOST_TEST(smaller.next(made));
+    BOOST_TEST(made == "[10,11,12]");
+}
+
+BOOST_AUTO_TEST_CASE(all_changes_of_the_last_text_are_made) {
+    auto const j = oracle_of(reading::cfg);
+    for (std::string const text : {"[[1,22],[[333,[]],4444],[]]", "[[1,22],[[333,,[]],4444]]"}) {
+        for (std::size_t skipped = 0; skipped < 60; ++skipped) {
+            smaller_texts smaller(derivations(j), text);
+            std::string last = text, made;
+            std::set<std::string> after;
+            for (std::size_t i = 0; smaller.next(made); ++i) {
+                after.insert(made);
+                if (i % 61 != skipped || last.size() < 8) continue;
+                last = made;
+                smaller.continue_with(made);
+                after.clear();
+            }
+            BOOST_TEST(last.size() < text.size());
+            for (auto const& expected : all(j, last))
+                BOOST_TEST(after.count(expected) == 1U, last << ' ' << expected);
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(equal_changes_in_a_row_are_made_once) {
     auto const made = all(oracle_of(reading::cfg), "[[[[7]]]]");
     std::vector<std::string> const expected{"7", "[[7]]", "[[[7]]]"};

@@ -41,8 +41,10 @@ struct shrunk {
 /// byte (`model::readable_order`) where they first differ. The changes are: one or more bytes are left out; a
 /// byte is replaced by a more readable one; in a valid text, also: the text of a production is replaced by
 /// its shortest text, or by a text of the same production 1, 2, 4, 8 ... levels deeper in it, so that
-/// brackets are removed in pairs, and many pairs at once. The test is called only with texts whose validity
-/// is that of the original.
+/// brackets are removed in pairs, and many pairs at once; 1, 2, 4, 8 ... adjacent parts of a repetition are
+/// left out. To find the k of n parts that matter takes about k * log2(n) tests; a proof that m bytes are
+/// minimal takes up to m * (m + 256). The test is called only with texts whose validity is that of the
+/// original.
 /// @param j the oracle
 /// @param text the text that fails
 /// @param fails the test: returns true if a text still fails

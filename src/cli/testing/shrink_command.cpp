@@ -179,7 +179,8 @@ status, by the same signal, or by exceeding --timeout. A text of the production 
 production, any other text to texts that are not of the production. Shorter texts are smaller; of texts of the
 same length, those with readable octets. The result is minimal if no single change gives a smaller text that fails
 in the same way: octets are left out, an octet is replaced, or the text of a production by its shortest text or
-by a text of the same production 1, 2, 4, 8 ... levels deeper in it.
+by a text of the same production 1, 2, 4, 8 ... levels deeper in it, or 1, 2, 4, 8 ... adjacent parts of a
+repetition are left out.
 
 Command: for each text, the command is run without a shell, in a new session. Its standard input is a file with
 the text. In its arguments, each `@@` is replaced by the name of a temporary file with the text. Its output is
