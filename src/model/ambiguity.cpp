@@ -64,7 +64,7 @@ public:
         } else if (counts_.least(body) == no_length) {
             result.status = ambiguity_status::unambiguous;
         } else {
-            search(result, body, needed.embedding);
+            search(result, p, needed.embedding);
             if (result.status == ambiguity_status::unambiguous) mark_parts_of(p);
         }
         if (needed.predicate && result.status == ambiguity_status::ambiguous)
@@ -141,7 +141,9 @@ private:
         }
     }
 
-    void search(ambiguity_result& result, node_id body, std::optional<production_id> embedding) const {
+    /// A search of short texts says nothing if there are none: the result is then unknown.
+    void search(ambiguity_result& result, production_id p, std::optional<production_id> embedding) const {
+        auto const body = *grammar_[p].body;
         memory_budget memory(limits_.memory);
         step_budget steps(limits_.steps);
         left_corner_parser parser(counts_, memory, steps);
@@ -155,9 +157,7 @@ private:
                                                : ambiguity_status::bounded;
             if (result.status != ambiguity_status::bounded) return;
             result.length = longest;
-            auto const least = counts_.least(body);
-            result.problem = least > longest ? "the shortest text has " + std::to_string(least) + " octets"
-                                             : "recursive: " + grammar_[*embedding].name;
+            result.problem = "recursive: " + grammar_[*embedding].name;
         } catch (limit_reached const& limit) {
             result.text = text_of(pairs);
             result.shortest = false;
@@ -166,6 +166,13 @@ private:
             result.problem =
                 "too large: the limit of " + std::to_string(limit.limit) + " " + limit.what + " was reached";
         }
+        if (result.status != ambiguity_status::bounded) return;
+        if (counts_.empty(body) > 0 || counts_.least(body) <= result.length) return;
+        auto const& name = grammar_[p].name;
+        result.status = ambiguity_status::unknown;
+        result.problem += ", and " + (name.empty() ? "there is" : name + " has") + " no text of up to " +
+                          std::to_string(result.length) + " octets";
+        result.length = 0;
     }
 
     grammar const& grammar_;

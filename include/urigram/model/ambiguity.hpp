@@ -22,7 +22,7 @@ enum class ambiguity_status {
     unambiguous = 1,  ///< proven: no text of any length has two derivations
     ambiguous,        ///< a text has two derivations
     bounded,          ///< no text up to a maximum length has two derivations; longer ones were not searched
-    unknown,          ///< not searched, or a text was found only by ignoring predicates; see the problem
+    unknown,          ///< no text was searched, or one was found only by ignoring predicates; see the problem
 };
 
 /// Returns the name of a status, such as "unambiguous". Static storage; does not throw.
@@ -65,14 +65,16 @@ struct ambiguity_result {
 ///
 /// The derivations of productions without recursion, and of those with recursion only at the beginning or
 /// only at the end, are followed by a finite automaton. Its product with itself is searched completely: the
-/// result is `unambiguous` or `ambiguous`, unless a limit is reached. Others are searched up to a length.
+/// result is `unambiguous` or `ambiguous`, unless a limit is reached. Others are searched up to a length; the
+/// result is `unknown` if their shortest text is longer.
 ///
 /// The search ignores predicates. If it finds a text, and the production needs predicates, that text might
 /// not satisfy them, so the result is `unknown`. If it finds no text, predicates cannot change the result.
 /// @param g the grammar
 /// @param p the production
 /// @param limits when to give up
-/// @returns the result; `unknown` if the production needs a production without a body
+/// @returns the result; `unknown` if the production needs a production without a body, or if it has no text
+/// of up to the searched length
 /// @par Complexity Quadratic in the size of the automaton, if there is one; otherwise exponential in the
 /// length at worst. The limits bound both.
 /// @throws std::bad_alloc
