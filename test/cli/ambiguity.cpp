@@ -62,6 +62,14 @@ BOOST_AUTO_TEST_CASE(derivations_are_printed_as_by_the_command_parse) {
     BOOST_TEST(found.out == "list  ambiguous    \"0+0+0\", in expr 0:5\n" + parsed.out);
 }
 
+BOOST_AUTO_TEST_CASE(each_production_that_is_named_is_searched) {
+    auto const end = search_in(sums, {"--production", "num", "--production", "list"});
+    BOOST_TEST(end.out.rfind("num   unambiguous\nlist  ambiguous    ", 0) == 0U, end.out);
+    BOOST_TEST(end.err == "productions 2 = 1 unambiguous + 1 ambiguous + 0 bounded + 0 unknown\n");
+    BOOST_TEST(contains(search_in(sums, {"--production", "num", "--production", "lst"}).err,
+                        "the text has no production lst"));
+}
+
 BOOST_AUTO_TEST_CASE(productions_of_the_library_are_searched) {
     auto const end = search({"--grammar", "rfc3986:host"});
     BOOST_TEST(end.status == 1);
@@ -95,14 +103,6 @@ BOOST_AUTO_TEST_CASE(a_production_without_short_texts_is_unknown) {
     BOOST_TEST(end.status == 4);
 }
 
-
-BOOST_AUTO_TEST_CASE(names_of_productions_do_not_control_the_terminal) {
-    auto const control = "<h\xC2\x9Bm> = \"a\" / %x61\nz = <h\xC2\x9Bm> \"b\"\n";
-    BOOST_TEST(search_in(control).out ==
-               "h\\xC2\\x9Bm  ambiguous    \"a\"\n"
-               "a\n"
-               "  h\\xC2\\x9Bm  0:1  a\n"
-               "  ambiguous: h\\xC2\\x9Bm 0:1 has a second derivation, of the same productions\n"
 BOOST_AUTO_TEST_CASE(a_limit_reached_before_the_bound_has_status_4) {
     // The shortest text with two derivations is far too long to be found.
     auto const end = search_in("s = (%s\"a\" / %x61) t / %s\"x\"\nt = %s\"a\" t / 65536(65536%s\"b\")\n",
@@ -111,6 +111,14 @@ BOOST_AUTO_TEST_CASE(a_limit_reached_before_the_bound_has_status_4) {
     BOOST_TEST(contains(end.err, " + 1 bounded + 0 unknown\n"), end.err);
     BOOST_TEST(end.status == 4);
 }
+
+BOOST_AUTO_TEST_CASE(names_of_productions_do_not_control_the_terminal) {
+    auto const control = "<h\xC2\x9Bm> = \"a\" / %x61\nz = <h\xC2\x9Bm> \"b\"\n";
+    BOOST_TEST(search_in(control).out ==
+               "h\\xC2\\x9Bm  ambiguous    \"a\"\n"
+               "a\n"
+               "  h\\xC2\\x9Bm  0:1  a\n"
+               "  ambiguous: h\\xC2\\x9Bm 0:1 has a second derivation, of the same productions\n"
                "z           ambiguous    \"ab\", in h\\xC2\\x9Bm 0:1\n");
     auto const not_utf8 = search_in("<h\xFF> = \"a\" / %x61\n", {"--format", "ndjson"}).out;
     auto const found = boost::json::parse(not_utf8).as_object();

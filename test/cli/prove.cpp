@@ -301,6 +301,11 @@ BOOST_AUTO_TEST_CASE(subset_and_disjoint_compare_two_files) {
                                    {"in_file", true},
                                    {"in_against", true},
                                    {"message", "number: \"0\" is accepted by <stdin> and by " + file}}));
+    auto const both = with("subset", {"--production", "word", "--production", "number"});
+    BOOST_TEST(both.err == subset.err);
+    BOOST_TEST(both.out.rfind("word    refuted ", 0) == 0U, both.out);
+    BOOST_TEST(with("subset", {"--production", "number", "--production", "number"}).err ==
+               "productions 1 = 1 proven + 0 refuted + 0 unknown + 0 missing\n");
     BOOST_TEST(all[1].at("outcome") == "proven");
     auto const bounded =
         prove({"--bnf", "-", "--against", file, "--relation", "subset"}, "word = \"a\" [ word ] \"b\"\n");

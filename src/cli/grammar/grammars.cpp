@@ -129,6 +129,18 @@ model::production_id find_bnf_production(model::grammar const& g, std::string co
     refuse_production("the text", name, std::move(names));
 }
 
+std::vector<model::production_id> find_bnf_productions(model::grammar const& g,
+                                                       std::vector<std::string> const& names) {
+    std::vector<model::production_id> all;
+    for (auto const& name : names)
+        if (auto const p = find_bnf_production(g, name); std::find(all.begin(), all.end(), p) == all.end())
+            all.push_back(p);
+    if (!names.empty()) return all;
+    for (std::size_t i = 0; i < g.productions().size(); ++i)
+        if (is_defined_in_text(g.productions()[i])) all.push_back(static_cast<model::production_id>(i));
+    return all;
+}
+
 namespace {
 
 constexpr std::size_t most_errors = 20;  // a file that is not a grammar has an error in each line

@@ -81,6 +81,11 @@ bool is_defined_in_text(model::production const& p);
 /// @throws CLI::ValidationError
 model::production_id find_bnf_production(model::grammar const& g, std::string const& name);
 
+/// The productions of these names, each once; without names, all that are defined in the text.
+/// @throws CLI::ValidationError
+std::vector<model::production_id> find_bnf_productions(model::grammar const& g,
+                                                       std::vector<std::string> const& names);
+
 /// A file of BNF, or files of ABNF that make one grammar; `-` is standard input.
 struct grammar_file {
     using texts = std::vector<std::string_view>;

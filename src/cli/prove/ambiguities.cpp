@@ -46,12 +46,7 @@ public:
     }
 
     void search_file(model::grammar const& g, grammar_sources const& sources) {
-        std::vector<production_id> chosen;
-        if (options_.production)
-            chosen.push_back(find_bnf_production(g, *options_.production));
-        else
-            for (std::size_t i = 0; i < g.productions().size(); ++i)
-                if (is_defined_in_text(g.productions()[i])) chosen.push_back(static_cast<production_id>(i));
+        auto const chosen = find_bnf_productions(g, options_.productions);
         for (auto const p : chosen) width_ = std::max(width_, shown_characters(g[p].name).size());
         model::ambiguity_search search(g, limits_);
         steps_ = chosen.size();
@@ -138,7 +133,8 @@ private:
         if (auto const text = details(where, g, found, derived); !text.empty())
             out.append(std::string_view("unambiguous  ").size() - word.size(), ' ').append(text);
         out += '\n';
-        if (derived && (options_.production || is_own(where, g, *derived))) write_derivations(g, *derived);
+        if (derived && (!options_.productions.empty() || is_own(where, g, *derived)))
+            write_derivations(g, *derived);
     }
 
     /// Whether the production itself is the innermost one that has two derivations of the text.

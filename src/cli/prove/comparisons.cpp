@@ -89,7 +89,7 @@ public:
           report_(options) {}
 
     exit_status run() {
-        auto const chosen = productions();
+        auto const chosen = find_bnf_productions(file_.g, options_.productions);
         report_.align(longest_name(chosen));
         auto const others = model::counterparts(file_.g, against_.g);
         std::vector<bool> compared(against_.g.productions().size(), false);
@@ -103,7 +103,7 @@ public:
                 report_.add_missing(sides(p, {}), file_.g[p].name, against_.shown + " does not define it");
             }
         }
-        if (!options_.production)
+        if (options_.productions.empty())
             for (std::size_t i = 0; i < compared.size(); ++i)
                 if (auto const& p = against_.g.productions()[i]; !compared[i] && is_defined_in_text(p))
                     report_.add_missing(sides({}, static_cast<production_id>(i)), p.name,
@@ -116,18 +116,10 @@ private:
         return {{}, file_.place_of(p), against_.place_of(other)};
     }
 
-    std::vector<production_id> productions() const {
-        if (options_.production) return {find_bnf_production(file_.g, *options_.production)};
-        std::vector<production_id> all;
-        for (std::size_t i = 0; i < file_.g.productions().size(); ++i)
-            if (is_defined_in_text(file_.g.productions()[i])) all.push_back(static_cast<production_id>(i));
-        return all;
-    }
-
     std::size_t longest_name(std::vector<production_id> const& chosen) const {
         std::size_t length = 0;
         for (auto p : chosen) length = std::max(length, file_.g[p].name.size());
-        if (!options_.production)
+        if (options_.productions.empty())
             for (auto const& p : against_.g.productions())
                 if (is_defined_in_text(p)) length = std::max(length, p.name.size());
         return length;

@@ -23,7 +23,7 @@ struct prove_options : output_options {
     std::optional<grammar_file> file;
     std::optional<grammar_file> against;
     abnf_reading abnf;
-    std::optional<std::string> production;
+    std::vector<std::string> productions;
     model::relation relation = model::relation::equal;
     bool complete = false;
     std::optional<std::size_t> bounded;

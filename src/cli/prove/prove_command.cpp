@@ -74,9 +74,8 @@ void declare_prove(CLI::App& prove, prove_options& options) {
                          "Compare the productions of --bnf or --abnf with the BNF in FILE",
                          {"--against", "--against-abnf"});
     declare_abnf_reading(prove, options.abnf);
-    prove
-        .add_option("--production", options.production,
-                    "With --against or --ambiguity: examine only the production NAME")
+    add_repeatable(prove, "--production", options.productions,
+                   "With --against or --ambiguity: examine only the production NAME; repeatable")
         ->option_text("NAME")
         ->group("Input");
     add_choice(prove, "--relation", options.relation,
@@ -129,7 +128,7 @@ void check(prove_options const& options) {
         throw CLI::ValidationError(options.against->option,
                                    std::string("goes with --bnf or --abnf, and not with --grammar or ") +
                                        (alone != nullptr ? alone : "--lint"));
-    if (options.production && !options.against && !(options.ambiguity && options.file))
+    if (!options.productions.empty() && !options.against && !(options.ambiguity && options.file))
         throw CLI::ValidationError(
             "--production",
             options.ambiguity ? "goes with --bnf or --abnf; for a grammar of the library, write --grammar " +
