@@ -167,6 +167,14 @@ BOOST_AUTO_TEST_CASE(texts_have_a_minimum_size) {
             BOOST_TEST(text.size() <= std::stoul(size[1]));
         }
     }
+    for (auto const size : {100U, 257U, 3000U}) {
+        auto const end = generate({"--abnf", "-", "--min-size", std::to_string(size)}, "x = *ALPHA\n");
+        BOOST_TEST(end.status == 0, end.err);
+        auto const all = split_lines(end.out);
+        BOOST_TEST(all.size() == 10U);
+        for (auto const& text : all)
+            BOOST_TEST((text.size() >= size && text.size() <= 4 * size), text.size());
+    }
     auto const none = generate({"--abnf", "-", "--min-size", "3"}, "x = \"ab\"\n");
     BOOST_TEST(none.status == 1);
     BOOST_TEST(contains(none.err, "made 0 of 10: gave up after 1000 rejected candidates in a row"), none.err);
@@ -513,7 +521,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
           {{"--bnf", "-", "--all", "2", "--seed", "1"}, "--seed: goes with random texts"},
           {{"--bnf", "-", "--cover", "--max-size", "1"}, "--max-size: excludes --cover"},
           {{"--bnf", "-", "--all", "1", "--min-size", "1"}, "--min-size: goes with random texts only"},
-          {{"--bnf", "-", "--min-size", "300"}, "--min-size: is above --max-size, 256"},
+          {{"--bnf", "-", "--min-size", "300", "--max-size", "299"}, "--min-size: is above --max-size, 299"},
           {{"--bnf", "-", "--mean-size", "300", "--max-size", "200"},
            "--mean-size: is above --max-size, 200"},
           {{"--bnf", "-", "--mean-size", "3", "--min-size", "4"}, "--mean-size: is below --min-size"},

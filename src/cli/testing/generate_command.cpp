@@ -5,7 +5,6 @@
 #include "testing/texts.hpp"
 #include <limits>
 #include <string>
-#include <urigram/testing/sentence_generator.hpp>
 #include <utility>
 
 namespace urigram::cli {
@@ -91,7 +90,8 @@ void declare_generate(CLI::App& generate, generate_options& options) {
     generate
         .add_option(
             "--max-size", options.max_size,
-            "Limit random texts to N octets [default: 256, or four times --mean-size if that is more]\n\n"
+            "Limit random texts to N octets [default: 256, or four times --mean-size or --min-size if "
+            "that is more]\n\n"
             "The limit also applies to the texts from which near misses are made")
         ->check(number_from_0_to(greatest_size))
         ->option_text("N")
@@ -154,11 +154,11 @@ void check(generate_options const& options) {
         throw CLI::ValidationError("--min-size", "goes with random texts only");
     if (options.mean_size && !is_random)
         throw CLI::ValidationError("--mean-size", "goes with random texts and near misses");
-    auto const max_size = options.max_size.value_or(testing::sentence_options().max_size);
-    if (options.min_size && *options.min_size > max_size)
-        throw CLI::ValidationError("--min-size", "is above --max-size, " + std::to_string(max_size));
-    if (options.mean_size && options.max_size && *options.mean_size > max_size)
-        throw CLI::ValidationError("--mean-size", "is above --max-size, " + std::to_string(max_size));
+    if (options.max_size && options.min_size > options.max_size)
+        throw CLI::ValidationError("--min-size", "is above --max-size, " + std::to_string(*options.max_size));
+    if (options.max_size && options.mean_size > options.max_size)
+        throw CLI::ValidationError("--mean-size",
+                                   "is above --max-size, " + std::to_string(*options.max_size));
     if (options.mean_size && options.mean_size < options.min_size)
         throw CLI::ValidationError("--mean-size", "is below --min-size");
     if (!options.weights.empty() && !is_random)

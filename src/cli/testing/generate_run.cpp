@@ -171,7 +171,8 @@ testing::sentence_options sentences_of(generate_options const& options, model::g
     testing::sentence_options how;
     if (options.max_size) how.max_size = *options.max_size;
     how.mean_size = options.mean_size.value_or(0);
-    if (!options.max_size) how.max_size = std::max(how.max_size, 4 * how.mean_size);
+    if (!options.max_size)
+        how.max_size = std::max({how.max_size, 4 * how.mean_size, 4 * options.min_size.value_or(0)});
     how.max_steps = std::max(how.max_steps, 4 * how.max_size);
     for (auto const& given : options.weights) how.weights.push_back(weight_of(given, g));
     return how;

@@ -309,7 +309,7 @@ complete -c urigram -n '__urigram_is generate' -l uniform -x -d 'Random texts of
 complete -c urigram -n '__urigram_is generate' -l suite -d 'A test suite: texts that cover the grammar, near misses, and random texts of both kinds'
 complete -c urigram -n '__urigram_is generate' -s n -l number -x -d 'Make N texts [default: 10]'
 complete -c urigram -n '__urigram_is generate' -l seed -x -d 'Seed of the random texts, a number [default: 0]'
-complete -c urigram -n '__urigram_is generate' -l max-size -x -d 'Limit random texts to N octets [default: 256, or four times --mean-size if that is more]'
+complete -c urigram -n '__urigram_is generate' -l max-size -x -d 'Limit random texts to N octets [default: 256, or four times --mean-size or --min-size if that is more]'
 complete -c urigram -n '__urigram_is generate' -l min-size -x -d 'Make random texts of at least N octets [default: 0]'
 complete -c urigram -n '__urigram_is generate' -l mean-size -x -d 'Make random texts of about N octets on average'
 complete -c urigram -n '__urigram_is generate' -l weight -x -d 'Take a choice of a production N times as often as others: NAME:CHOICE=N'
