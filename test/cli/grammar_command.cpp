@@ -109,6 +109,21 @@ BOOST_AUTO_TEST_CASE(rules_differ_from_the_bnf_where_x3_requires_it) {
     BOOST_TEST(!contains(pieces, "absoluteURI-2"), pieces);
 }
 
+// BNF has no prose: its name is undefined.
+BOOST_AUTO_TEST_CASE(prose_can_be_read_again_in_abnf_or_if_it_is_defined) {
+    std::string const text = "a = <host> \"x\" / <any of \"b\">\n";
+    words const define{"--define", "<host> = \"h\"", "--define", "<any of \"b\"> = \"b\""};
+    auto const abnf = grammar({"--abnf", "-", "--format", "abnf"}, text).out;
+    BOOST_TEST(abnf == text);
+    BOOST_TEST(grammar({"--abnf", "-", "--format", "abnf"}, abnf).out == text);
+    auto const bnf = grammar({"--abnf", "-", "--format", "bnf"}, text);
+    BOOST_TEST(contains(grammar({"--bnf", "-"}, bnf.out).err, "\"host\" is not defined"));
+    auto const defined = grammar(with({"--abnf", "-"}, define), text).out;
+    BOOST_TEST(grammar({"--bnf", "-"}, defined).out == defined);
+    auto const help = urigram::test::urigram({"help", "grammar"}).out;
+    BOOST_TEST(contains(help, "BNF has no prose values: those of ABNF become undefined names"), help);
+}
+
 // Rules that are only pieces of other rules, which X3 needs, are written, too. The RFC's productions come
 // first and keep their names.
 BOOST_AUTO_TEST_CASE(rules_can_be_read_again) {

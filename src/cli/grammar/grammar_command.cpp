@@ -36,8 +36,9 @@ constexpr char grammar_examples[] =
 constexpr char grammar_notes[] =
     R"(BNF is that of the RFC. Expressions that it does not have are written as in RFC 5234, such as %x00-1F and
 %i"ftp". As in RFC 1738, brackets after a count only group: 1*[ a ] is 1*( a ). Predicates, which no BNF has,
-are in angle brackets, such as <not ahead: a>, in ABNF, too. `urigram prove` and this command read all of this
-output, by --bnf or --abnf.
+are in angle brackets, such as <not ahead: a>, in ABNF, too. `urigram prove` and this command read this output
+by --bnf or --abnf, if it defines all names. BNF has no prose values: those of ABNF become undefined names, unless
+--define defines them or --format is abnf.
 
 lark is a grammar for the Python package Lark, and therefore for from_lark of Hypothesis: a text is a string
 with one character for each byte (latin1). tree is a JSON array of expressions, the production first, to
