@@ -266,6 +266,25 @@ BOOST_AUTO_TEST_CASE(productions_of_two_files_are_compared) {
     BOOST_TEST(broken.status == 1);
 }
 
+BOOST_AUTO_TEST_CASE(the_option_for_the_other_notation_is_named) {
+    scratch_directory const scratch;
+    std::string const abnf = "a = \"x\" / %x31-33\n", bnf = "a = \"x\" | %x31-33\n";
+    write_file(scratch / "f.abnf", abnf);
+    write_file(scratch / "f.bnf", bnf);
+    write_file(scratch / "f", abnf);
+    auto const against = prove({"--abnf", scratch / "f.abnf", "--against", scratch / "f.abnf"});
+    BOOST_TEST(contains(against.err, scratch / "f.abnf" + ": note: --against reads BNF; for ABNF, use "
+                                                          "--against-abnf\n"),
+               against.err);
+    BOOST_TEST(against.status == 1);
+    auto const of_abnf = prove({"--lint", "--abnf", scratch / "f.bnf"});
+    BOOST_TEST(contains(of_abnf.err, "f.bnf: note: --abnf reads ABNF; for BNF, use --bnf\n"), of_abnf.err);
+    BOOST_TEST(contains(prove({"--lint", "--bnf", scratch / "f.abnf"}).err, "; for ABNF, use --abnf\n"));
+    BOOST_TEST(!contains(prove({"--lint", "--bnf", scratch / "f"}).err, "note: --bnf"));
+    auto const read = prove({"--abnf", scratch / "f.abnf", "--against-abnf", scratch / "f.abnf"});
+    BOOST_TEST(!contains(read.err, "note: "), read.err);
+}
+
 BOOST_AUTO_TEST_CASE(subset_and_disjoint_compare_two_files) {
     scratch_directory const scratch;
     auto const file = scratch / "b.bnf";
@@ -282,6 +301,11 @@ BOOST_AUTO_TEST_CASE(subset_and_disjoint_compare_two_files) {
     BOOST_TEST(subset.err == "productions 2 = 1 proven + 1 refuted + 0 unknown + 0 missing\n");
     BOOST_TEST(subset.status == 1);
     BOOST_TEST(with("subset", {"--production", "number"}).status == 0);
+    auto const both = with("subset", {"--production", "word", "--production", "number"});
+    BOOST_TEST(both.err == subset.err);
+    BOOST_TEST(both.out.rfind("word    refuted ", 0) == 0U, both.out);
+    BOOST_TEST(with("subset", {"--production", "number", "--production", "number"}).err ==
+               "productions 1 = 1 proven + 0 refuted + 0 unknown + 0 missing\n");
     BOOST_TEST(with("disjoint").out ==
                "number  refuted    \"0\" is accepted by <stdin> and by " + file + "\nword    proven\n");
     BOOST_TEST(with("equal").out == prove({"--bnf", "-", "--against", file}, text).out);
@@ -301,11 +325,6 @@ BOOST_AUTO_TEST_CASE(subset_and_disjoint_compare_two_files) {
                                    {"in_file", true},
                                    {"in_against", true},
                                    {"message", "number: \"0\" is accepted by <stdin> and by " + file}}));
-    auto const both = with("subset", {"--production", "word", "--production", "number"});
-    BOOST_TEST(both.err == subset.err);
-    BOOST_TEST(both.out.rfind("word    refuted ", 0) == 0U, both.out);
-    BOOST_TEST(with("subset", {"--production", "number", "--production", "number"}).err ==
-               "productions 1 = 1 proven + 0 refuted + 0 unknown + 0 missing\n");
     BOOST_TEST(all[1].at("outcome") == "proven");
     auto const bounded =
         prove({"--bnf", "-", "--against", file, "--relation", "subset"}, "word = \"a\" [ word ] \"b\"\n");

@@ -60,6 +60,29 @@ void refuse_unused_prose(std::vector<std::pair<model::grammar const*, grammar_so
         if (!used) throw CLI::ValidationError(name_of_definitions, "no production refers to <" + name + ">");
 }
 
+void add_diagnostic_prefix(std::string& out, production_place const& where, severity weight,
+                           std::string_view text, palette colors) {
+    std::string const production(where.production);
+    if (where.file.empty())
+        add_diagnostic_prefix(out, std::string(where.grammar) + ":" + production, weight, text, colors);
+    else
+        add_diagnostic_prefix(out,
+                              where.at.line == 0 ? location(where.file)
+                                                 : location(where.file, where.at.line, where.at.column),
+                              weight, (production + ": ").append(text), colors);
+}
+
+void add_members(json_writer& json, production_place const& where) {
+    if (where.file.empty()) {
+        json.member("grammar", where.grammar);
+    } else if (where.at.line != 0) {
+        json.octets("file", where.file);
+        json.member("line", where.at.line);
+        json.member("column", where.at.column);
+    }
+    json.octets("production", where.production);
+}
+
 std::variant<loaded_grammar, exit_status> load_grammar(grammar_file const& file, abnf_reading const& how,
                                                        when color, model::undefined_names undefined) {
     auto read = read_grammar(file, how, color, undefined);

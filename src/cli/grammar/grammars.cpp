@@ -163,6 +163,25 @@ void add_errors(std::string& out, grammar_sources const& sources, model::bnf_err
     }
 }
 
+bool ends_in(std::string const& path, std::string_view extension) {
+    return path.size() > extension.size() &&
+           path.compare(path.size() - extension.size(), extension.size(), extension) == 0;
+}
+
+/// Names the option for the notation that the name of a file suggests, if that notation was not read.
+void add_notation_hint(std::string& out, grammar_file const& file, palette const& colors) {
+    std::string const read = file.is_abnf ? "ABNF" : "BNF", other = file.is_abnf ? "BNF" : "ABNF";
+    auto const suggests_other = [&](std::string const& path) {
+        return ends_in(path, file.is_abnf ? ".bnf" : ".abnf");
+    };
+    auto const path = std::find_if(file.paths.begin(), file.paths.end(), suggests_other);
+    if (path == file.paths.end() || file.other_option.empty()) return;
+    add_diagnostic_prefix(out, location(*path), severity::note,
+                          file.option + " reads " + read + "; for " + other + ", use " + file.other_option,
+                          colors);
+    out += '\n';
+}
+
 grammar_file bnf_file(std::string option, std::string path) {
     return {std::move(option),
             {std::move(path)},
@@ -175,11 +194,6 @@ grammar_file abnf_files(std::string option, std::vector<std::string> paths) {
     return {std::move(option), std::move(paths), true,
             [](grammar_file::texts const& all, std::size_t main, model::undefined_names undefined,
                model::list_rules lists) { return model::read_abnf_texts(all, main, undefined, lists); }};
-}
-
-bool ends_in(std::string const& path, std::string_view extension) {
-    return path.size() > extension.size() &&
-           path.compare(path.size() - extension.size(), extension.size(), extension) == 0;
 }
 
 }  // namespace
@@ -201,9 +215,11 @@ void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, 
             throw CLI::ValidationError(name, std::string("takes one file, because BNF has no imports; ") +
                                                  abnf + " takes several");
         file = bnf_file(name, paths.front());
+        file->other_option = abnf;
     };
-    auto const read_abnf = [&file, name = names.abnf](CLI::results_t const& paths) {
+    auto const read_abnf = [&file, name = names.abnf, bnf = names.bnf](CLI::results_t const& paths) {
         file = abnf_files(name, paths);
+        file->other_option = bnf;
     };
     auto* const bnf = take_file(add_repeatable_by(command, names.bnf, read_bnf, use));
     bnf->group(names.group);
@@ -262,31 +278,9 @@ std::variant<loaded_grammar, exit_status> read_grammar(grammar_file const& file,
                               "there are no productions\n", colors);
     else
         add_errors(message, loaded.sources, parsed.error(), colors);
+    add_notation_hint(message, file, colors);
     write_error(message);
     return exit_status::invalid_input;
-}
-
-void add_diagnostic_prefix(std::string& out, production_place const& where, severity weight,
-                           std::string_view text, palette colors) {
-    std::string const production(where.production);
-    if (where.file.empty())
-        add_diagnostic_prefix(out, std::string(where.grammar) + ":" + production, weight, text, colors);
-    else
-        add_diagnostic_prefix(out,
-                              where.at.line == 0 ? location(where.file)
-                                                 : location(where.file, where.at.line, where.at.column),
-                              weight, (production + ": ").append(text), colors);
-}
-
-void add_members(json_writer& json, production_place const& where) {
-    if (where.file.empty()) {
-        json.member("grammar", where.grammar);
-    } else if (where.at.line != 0) {
-        json.octets("file", where.file);
-        json.member("line", where.at.line);
-        json.member("column", where.at.column);
-    }
-    json.octets("production", where.production);
 }
 
 }  // namespace urigram::cli

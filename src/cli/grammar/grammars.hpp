@@ -97,6 +97,7 @@ struct grammar_file {
     boost::system::result<model::grammar, model::bnf_error> (*read)(texts const& all, std::size_t main,
                                                                     model::undefined_names undefined,
                                                                     model::list_rules lists);
+    std::string other_option = {};  ///< reads the other notation: `--abnf`; empty if there is none
 
     /// The first path, used in messages about the whole grammar.
     std::string const& path() const { return paths.front(); }
