@@ -15,17 +15,11 @@ std::uint32_t& entry(std::vector<std::uint32_t>& table, language f, std::uint32_
     return table[i];
 }
 
-boolean_algebra::starts starts_with(std::bitset<256> const& classes) {
-    boolean_algebra::starts s;
-    for (std::size_t c = 0; c < classes.size(); ++c) s[c] = classes[c];
-    return s;
-}
-
 boolean_algebra::starts end_of_text() { return boolean_algebra::starts().set(256); }
 
 }  // namespace
 
-std::uint32_t derivatives::number_of(std::bitset<256> const& classes) {
+std::uint32_t derivatives::number_of(boolean_algebra::starts const& classes) {
     auto const [known, inserted] = known_sets_.try_emplace(classes, static_cast<std::uint32_t>(sets_.size()));
     if (inserted) {
         sets_.push_back(classes);
@@ -44,7 +38,7 @@ std::uint32_t derivatives::number_of(std::vector<std::uint8_t> const& partition)
 }
 
 /// The partition into the classes of a set and the other classes.
-std::uint32_t derivatives::partition_by(std::bitset<256> const& set) {
+std::uint32_t derivatives::partition_by(boolean_algebra::starts const& set) {
     std::vector<std::uint8_t> partition(classes().size());
     std::array<std::optional<std::uint8_t>, 2> least;
     for (std::size_t c = 0; c < partition.size(); ++c) {
@@ -96,15 +90,15 @@ language derivatives::add(atom_data const& a, boolean_algebra::starts const& s) 
 
 language derivatives::step(charset const& octets, language rest) {
     if (octets.empty() || rest == language::none) return language::none;
-    std::bitset<256> set;
+    boolean_algebra::starts set;
     for (std::size_t c = 0; c < classes().size(); ++c) set[c] = octets.contains(classes().representative(c));
     return step(set, rest);
 }
 
-language derivatives::step(std::bitset<256> const& classes, language rest) {
+language derivatives::step(boolean_algebra::starts const& classes, language rest) {
     auto const set = number_of(classes);
     auto const [known, inserted] = known_steps_.try_emplace({set, static_cast<std::uint32_t>(rest), 0});
-    if (inserted) known->second = add({kind::step, set, rest}, starts_with(sets_[set]));
+    if (inserted) known->second = add({kind::step, set, rest}, sets_[set]);
     return known->second;
 }
 
@@ -141,7 +135,7 @@ language derivatives::unfolded_atom(std::uint32_t a) {
 language derivatives::compact(language f) {
     constexpr std::uint32_t high = 500;
     if (functions_.height(f) < high) return f;
-    std::map<language, std::bitset<256>> by_rest;
+    std::map<language, boolean_algebra::starts> by_rest;
     rests known;
     for (std::size_t c = 0; c < classes().size(); ++c) {
         known.clear();

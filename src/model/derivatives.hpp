@@ -4,7 +4,6 @@
 
 #include "boolean_algebra.hpp"
 
-#include <bitset>
 #include <limits>
 #include <map>
 #include <optional>
@@ -48,24 +47,24 @@ private:
         definitions* by = nullptr;  // name
     };
     language add(atom_data const& a, boolean_algebra::starts const& s);
-    std::uint32_t number_of(std::bitset<256> const& classes);
+    std::uint32_t number_of(boolean_algebra::starts const& classes);
     language unfolded_atom(std::uint32_t a);
     language derivative_by_atom(std::uint32_t a, std::size_t cls);
     using rests = boost::unordered_flat_map<std::uint32_t, language>;
     std::uint32_t partition_of(language f);
-    std::uint32_t partition_by(std::bitset<256> const& set);
+    std::uint32_t partition_by(boolean_algebra::starts const& set);
     std::uint32_t common_refinement(std::uint32_t a, std::uint32_t b);
     std::uint32_t number_of(std::vector<std::uint8_t> const& partition);
     std::optional<language> rest_after(language f, std::size_t cls, rests& known);
-    language step(std::bitset<256> const& classes, language rest);
+    language step(boolean_algebra::starts const& classes, language rest);
 
     static constexpr std::uint32_t absent = std::numeric_limits<std::uint32_t>::max();
 
     boolean_algebra functions_;
     depth_counter unfolding_{8'000};  // a level takes far less stack than the level of an expression
     std::vector<atom_data> atoms_;
-    std::vector<std::bitset<256>> sets_;  // of classes
-    std::unordered_map<std::bitset<256>, std::uint32_t> known_sets_;
+    std::vector<boolean_algebra::starts> sets_;  // each of classes only
+    std::unordered_map<boolean_algebra::starts, std::uint32_t> known_sets_;
     table_of_triples<language> known_steps_;                          // by set and rest
     std::vector<std::uint32_t> unfolded_;                             // by language
     boost::unordered_flat_map<std::uint64_t, language> derivatives_;  // by language and class
