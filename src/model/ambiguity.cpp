@@ -147,7 +147,7 @@ private:
         memory_budget memory(limits_.memory);
         step_budget steps(limits_.steps);
         left_corner_parser parser(counts_, memory, steps);
-        auto const longest = static_cast<text_length>(std::min<std::size_t>(limits_.length, no_length - 1));
+        auto const longest = static_cast<text_length>(std::min<std::size_t>(limits_.length, no_length - 2));
         derivation_pairs pairs(parser, memory, steps, embedding ? longest : no_length);
         try {
             pairs.run(parser.frame_of(body));
@@ -168,10 +168,8 @@ private:
         }
         if (result.status != ambiguity_status::bounded) return;
         if (counts_.empty(body) > 0 || counts_.least(body) <= result.length) return;
-        auto const& name = grammar_[p].name;
         result.status = ambiguity_status::unknown;
-        result.problem += ", and " + (name.empty() ? "there is" : name + " has") + " no text of up to " +
-                          std::to_string(result.length) + " octets";
+        result.problem += ", and there is no text of up to " + std::to_string(result.length) + " octets";
         result.length = 0;
     }
 

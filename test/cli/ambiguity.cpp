@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(unproven_productions_have_a_bound) {
 
 BOOST_AUTO_TEST_CASE(a_production_without_short_texts_is_unknown) {
     auto const end = search_in("a = \"((\" a \")\" / \"((x\"\n", {"--bounded", "2"});
-    BOOST_TEST(end.out == "a  unknown      recursive: a, and a has no text of up to 2 octets\n");
+    BOOST_TEST(end.out == "a  unknown      recursive: a, and there is no text of up to 2 octets\n");
     BOOST_TEST(end.err == "productions 1 = 0 unambiguous + 0 ambiguous + 0 bounded + 1 unknown\n");
     BOOST_TEST(end.status == 4);
 }

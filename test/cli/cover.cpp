@@ -189,4 +189,18 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(an_input_that_cannot_be_read_does_not_end_the_others) {
+    scratch_directory const scratch;
+    auto const texts = scratch / "texts", none = scratch / "none";
+    write_file(texts, "80\n");
+    for (bool const first : {true, false}) {
+        auto const end =
+            cover({"--grammar", "rfc3986:port", "-i", first ? none : texts, "-i", first ? texts : none});
+        BOOST_TEST(end.status == 3);
+        BOOST_TEST(contains(end.err, "urigram: cannot read " + none), end.err);
+        BOOST_TEST(contains(end.err, "texts 1 = 1 derived + 0 refused + 0 undecided\n"), end.err);
+        BOOST_TEST(contains(end.out, "DIGIT"), end.out);
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -281,6 +281,11 @@ BOOST_AUTO_TEST_CASE(the_option_for_the_other_notation_is_named) {
     BOOST_TEST(contains(of_abnf.err, "f.bnf: note: --abnf reads ABNF; for BNF, use --bnf\n"), of_abnf.err);
     BOOST_TEST(contains(prove({"--lint", "--bnf", scratch / "f.abnf"}).err, "; for ABNF, use --abnf\n"));
     BOOST_TEST(!contains(prove({"--lint", "--bnf", scratch / "f"}).err, "note: --bnf"));
+    // In BNF, the brackets after the count only group.
+    write_file(scratch / "both.abnf", "a = 2[ \"y\" ]\n");
+    auto const both = prove({"--abnf", scratch / "both.abnf", "--against", scratch / "both.abnf"});
+    BOOST_TEST(contains(both.err, "both.abnf: note: --against reads BNF; "), both.err);
+    BOOST_TEST(both.status == 1);
     auto const read = prove({"--abnf", scratch / "f.abnf", "--against-abnf", scratch / "f.abnf"});
     BOOST_TEST(!contains(read.err, "note: "), read.err);
 }

@@ -108,7 +108,7 @@ def main() -> int:
         wrong = [f"{name}: {what}" for name, (command, step) in commands.items() for what in wrong_in([program, *command], step)]
         texts = os.path.join(scratch, "texts.txt")
         with open(texts, "w", encoding="ascii") as ports:
-            ports.write("80\nx\n8080\n")
+            ports.write("80\n443\n8080\n")
         wrong += wrong_in_cover(program, texts)
         slow = os.path.join(data, "abnf", "rfc8610.abnf")
         if not stopped_on_terminal([program, "prove", "--lint", "--abnf", slow]).endswith(b"\r\x1b[K"):

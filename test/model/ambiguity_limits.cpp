@@ -2,6 +2,7 @@
 #include "derivation_count.hpp"
 #include "grammar_text.hpp"
 #include <boost/test/unit_test.hpp>
+#include <limits>
 #include <string>
 #include <type_traits>
 #include <urigram/model/ambiguity.hpp>
@@ -70,8 +71,8 @@ BOOST_AUTO_TEST_CASE(memory_limit_may_be_reached_at_any_allocation) {
     auto const long_text = search_ambiguity(abnf("S = (%s\"a\" / %x61) 4000000\"b\"\n"), top, small);
     BOOST_TEST((long_text.status == ambiguity_status::unknown));
     BOOST_TEST(
-        long_text.problem.rfind("too large: the limit of 10000000 octets of memory was reached, and S has "
-                                "no text of up to ",
+        long_text.problem.rfind("too large: the limit of 10000000 octets of memory was reached, and there "
+                                "is no text of up to ",
                                 0) == 0U);
     auto const g = abnf("S = (%s\"a\" / %x61) 20%s\"b\"\n");
     bool found = false;
@@ -90,9 +91,16 @@ BOOST_AUTO_TEST_CASE(texts_beyond_the_limit_of_octets_are_not_written) {
     limits.memory = 10'000'000;
     auto const found = search_ambiguity(g, top, limits);
     BOOST_TEST((found.status == ambiguity_status::unknown));
-    BOOST_TEST(found.problem.rfind("too large: the limit of 4294967293 octets of a text was reached, and S",
-                                   0) == 0U);
+    BOOST_TEST(found.problem.rfind(
+                   "too large: the limit of 4294967293 octets of a text was reached, and there", 0) == 0U);
     BOOST_TEST(!found.text);
+}
+
+BOOST_AUTO_TEST_CASE(a_shortest_text_that_is_too_long_to_be_counted_is_longer_than_any_limit) {
+    auto const g = abnf("S = %s\"(\" S %s\")\" / 70000(70000%s\"b\")\n");
+    model::ambiguity_limits limits;
+    limits.length = std::numeric_limits<std::size_t>::max();
+    BOOST_TEST((search_ambiguity(g, top, limits).status == ambiguity_status::unknown));
 }
 
 BOOST_AUTO_TEST_CASE(steps_and_memory_for_many_first_parts_are_counted) {
@@ -101,12 +109,13 @@ BOOST_AUTO_TEST_CASE(steps_and_memory_for_many_first_parts_are_counted) {
     auto const found = search_ambiguity(left_corners(2'000), top, limits);
     BOOST_TEST((found.status == ambiguity_status::unknown));
     BOOST_TEST(found.problem ==
-               "too large: the limit of 1000 steps was reached, and S has no text of up to 0 octets");
+               "too large: the limit of 1000 steps was reached, and there is no text of up to 0 octets");
     limits = {};
     limits.memory = 10'000'000;
-    BOOST_TEST(search_ambiguity(left_corners(2'000), top, limits).problem ==
-               "too large: the limit of 10000000 octets of memory was reached, and S has no text of up to 0 "
-               "octets");
+    BOOST_TEST(
+        search_ambiguity(left_corners(2'000), top, limits).problem ==
+        "too large: the limit of 10000000 octets of memory was reached, and there is no text of up to 0 "
+        "octets");
     BOOST_TEST(search_ambiguity(left_corners(100), top).text.value() == "cy");
 }
 

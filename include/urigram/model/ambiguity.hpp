@@ -22,7 +22,7 @@ enum class ambiguity_status {
     unambiguous = 1,  ///< proven: no text of any length has two derivations
     ambiguous,        ///< a text has two derivations
     bounded,          ///< no text up to a maximum length has two derivations; longer ones were not searched
-    unknown,          ///< no text was searched, or one was found only by ignoring predicates; see the problem
+    unknown,          ///< no text was searched, or predicates may exclude the one found; see the problem
 };
 
 /// Returns the name of a status, such as "unambiguous". Static storage; does not throw.

@@ -168,7 +168,7 @@ bool ends_in(std::string const& path, std::string_view extension) {
            path.compare(path.size() - extension.size(), extension.size(), extension) == 0;
 }
 
-/// Names the option for the notation that the name of a file suggests, if that notation was not read.
+/// Names the option for the notation that the name of a file suggests, if the file was read in the other one.
 void add_notation_hint(std::string& out, grammar_file const& file, palette const& colors) {
     std::string const read = file.is_abnf ? "ABNF" : "BNF", other = file.is_abnf ? "BNF" : "ABNF";
     auto const suggests_other = [&](std::string const& path) {
@@ -267,12 +267,14 @@ std::variant<loaded_grammar, exit_status> read_grammar(grammar_file const& file,
     }
     auto parsed = file.read(loaded.sources.texts(), before, undefined,
                             how.lists ? model::list_rules::are_expanded : model::list_rules::are_errors);
+    std::string message;
+    palette const colors(use_color(color, STDERR_FILENO));
     if (parsed && !parsed->productions().empty()) {
+        add_notation_hint(message, file, colors);  // some texts are of both notations
+        if (!message.empty()) write_error(message);
         loaded.g = std::move(*parsed);
         return loaded;
     }
-    std::string message;
-    palette const colors(use_color(color, STDERR_FILENO));
     if (parsed)
         add_diagnostic_prefix(message, location(file.path(), 1, 1), severity::error,
                               "there are no productions\n", colors);

@@ -49,10 +49,10 @@ left-recursive production; a note says that alternatives and repetitions that be
 analysed as X3 runs them. Texts in a message are shortest ones.
 
 Ambiguity: this is decided for texts of all lengths, unless a production contains itself with text on both sides;
-then texts of up to 24 octets, or N with --bounded N, are searched; it is unknown if there are none. Both derivations
-of a text are shown, as by `urigram parse`, unless another production in it is ambiguous; --production shows them in
-any case. Empty parts that a repetition does not require make no second derivation. With --grammar, the BNF of the
-RFC is searched.)";
+then texts of up to 24 octets, or N with --bounded N, are searched; the result is unknown if all texts are longer.
+Both derivations of a text are shown, as by `urigram parse`, unless another production in it is ambiguous;
+--production shows them in any case. Empty parts that a repetition does not require make no second derivation. With
+--grammar, the BNF of the RFC is searched.)";
 
 constexpr subcommand_help prove_help{
     "prove", "Prove that grammars are equivalent or unambiguous, or lint them", prove_examples, prove_notes,

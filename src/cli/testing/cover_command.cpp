@@ -100,9 +100,13 @@ public:
         }
     }
 
+    /// Some input could not be read.
+    void miss_input() { misses_input_ = true; }
+
     testing::coverage const& coverage() const { return coverage_; }
 
     exit_status status() const {
+        if (misses_input_) return exit_status::failure;
         return refused_ + undecided_ == 0 ? exit_status::success : exit_status::invalid_input;
     }
 
@@ -130,6 +134,7 @@ private:
     testing::coverage coverage_;
     std::uint64_t refused_ = 0;
     std::uint64_t undecided_ = 0;
+    bool misses_input_ = false;
 };
 
 std::string path_of(model::grammar const& g, testing::coverage_gap const& gap) {
@@ -161,12 +166,18 @@ void add_gaps_as_json(std::string& out, testing::coverage const& c) {
     }
 }
 
-/// Passes the lines of all inputs to `run`. Returns the exit status on failure.
+/// Passes the lines of all inputs that can be read to `run`. Returns the exit status on failure: if none can
+/// be read, or a line is wrong.
 std::optional<exit_status> read_texts(cover_options const& options, cover_run& run) {
+    std::size_t missing = 0;
     for (auto const& input : options.inputs) {
         auto const add = [&](auto line, auto text) { run.add(input, line, text); };
-        if (auto const ended = for_each_text_line(input, options.escaped, add)) return ended;
+        auto const ended = for_each_text_line(input, options.escaped, add);
+        if (ended && *ended != exit_status::failure) return ended;
+        if (ended) ++missing;
     }
+    if (missing == options.inputs.size()) return exit_status::failure;
+    if (missing > 0) run.miss_input();
     return std::nullopt;
 }
 
