@@ -64,7 +64,7 @@ public:
         } else if (counts_.least(body) == no_length) {
             result.status = ambiguity_status::unambiguous;
         } else {
-            search(result, p, needed.embedding);
+            search(result, body, needed.embedding);
             if (result.status == ambiguity_status::unambiguous) mark_parts_of(p);
         }
         if (needed.predicate && result.status == ambiguity_status::ambiguous)
@@ -142,11 +142,11 @@ private:
     }
 
     /// A search of short texts says nothing if there are none: the result is then unknown.
-    void search(ambiguity_result& result, production_id p, std::optional<production_id> embedding) const {
-        auto const body = *grammar_[p].body;
+    void search(ambiguity_result& result, node_id body, std::optional<production_id> embedding) const {
         memory_budget memory(limits_.memory);
         step_budget steps(limits_.steps);
         left_corner_parser parser(counts_, memory, steps);
+        // A least length is at most `no_length - 1`, also if the text is longer.
         auto const longest = static_cast<text_length>(std::min<std::size_t>(limits_.length, no_length - 2));
         derivation_pairs pairs(parser, memory, steps, embedding ? longest : no_length);
         try {
