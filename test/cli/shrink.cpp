@@ -67,11 +67,11 @@ std::vector<pid_t> ids_in(std::string const& path) {
     return {std::istream_iterator<pid_t>(file), {}};
 }
 
-/// Waits until a process has ended.
-bool ends(pid_t id) {
-    for (int i = 0; i < 1000; ++i, std::this_thread::sleep_for(std::chrono::milliseconds(10)))
-        if (has_ended(id)) return true;
-    return false;
+/// The processes whose ids a command wrote into a file have ended. There are at least two.
+void check_ended(std::string const& path) {
+    auto const ids = ids_in(path);
+    for (auto const id : ids) BOOST_TEST(has_ended(id), id);
+    BOOST_TEST(ids.size() >= 2u);
 }
 
 }  // namespace
@@ -111,9 +111,7 @@ BOOST_AUTO_TEST_CASE(a_run_that_takes_too_long_fails_by_a_timeout) {
     BOOST_TEST(end.out == "[1]");
     BOOST_TEST(contains(end.err, "; fails with a timeout; "), end.err);
     BOOST_TEST(end.status == 0);
-    auto const ids = ids_in(processes);
-    for (auto const id : ids) BOOST_TEST(ends(id), id);
-    BOOST_TEST(ids.size() >= 2u);
+    check_ended(processes);
 }
 
 BOOST_AUTO_TEST_CASE(processes_that_the_command_leaves_are_killed) {
@@ -134,9 +132,7 @@ BOOST_AUTO_TEST_CASE(processes_in_another_session_are_killed) {
         auto script = start + rest;
         script.replace(script.find('%'), 1, processes);
         BOOST_TEST(f.shell(script, {"--timeout", "1", "--max-tries", "9"}).out == "[1]");
-        auto const ids = ids_in(processes);
-        for (auto const id : ids) BOOST_TEST(has_ended(id), id);
-        BOOST_TEST(ids.size() >= 2u);
+        check_ended(processes);
     }
 }
 
