@@ -2,7 +2,6 @@
 #include "octets_told_apart.hpp"
 #include "peg_failure.hpp"
 
-#include <urigram/model/recognizer.hpp>
 #include <urigram/testing/oracle.hpp>
 
 namespace urigram::testing {
@@ -121,6 +120,9 @@ boost::system::result<oracle, model::automaton_error> oracle::of(model::grammar 
 oracle_method oracle::method() const noexcept { return state_->method; }
 model::automaton const* oracle::automaton() const noexcept {
     return state_->built ? &*state_->built : nullptr;
+}
+model::recognizer const* oracle::recognizer() const noexcept {
+    return state_->table ? &*state_->table : nullptr;
 }
 earley const* oracle::context_free() const noexcept {
     return state_->context_free ? &*state_->context_free : nullptr;

@@ -3,7 +3,10 @@
 #include "data.hpp"
 #include "grammar_text.hpp"
 #include "random_grammar.hpp"
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <random>
+#include <urigram/bulk/lines.hpp>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/recognizer.hpp>
 #include <urigram/production.hpp>
@@ -59,6 +62,17 @@ std::size_t rejected_by_both(std::vector<std::string> const& texts) {
         rejected += why.has_value();
     }
     return rejected;
+}
+
+/// The offsets of the invalid lines of a text, each line checked by itself.
+std::vector<std::uint64_t> invalid_lines(recognizer const& r, std::string_view text) {
+    std::vector<std::uint64_t> invalid;
+    block lines;
+    lines.text = text;
+    for_each_line(lines, [&](auto, std::uint64_t offset, std::string_view line) {
+        if (!r.accepts(line)) invalid.push_back(offset);
+    });
+    return invalid;
 }
 
 automaton_errc error_of(model::grammar const& g, model::automaton_limits const& limits = {}) {
@@ -120,6 +134,42 @@ BOOST_AUTO_TEST_CASE(any_offset_of_a_long_text_can_fail) {
             BOOST_TEST((r.check(wrong) == mismatch{at + 1, charset(), true}));
             BOOST_TEST(!r.accepts(wrong));
         }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(invalid_lines_of_random_texts_are_those_that_accepts_rejects) {
+    std::mt19937 random(1);
+    std::size_t valid = 0, invalid = 0;
+    for (std::string_view const grammar :
+         {"x = *%x61-7A", "x = *\"ab\"", "x = 1*( %x61-7A | %x0D )", "x = *( %x61 | %x0A )", "x = *%x00-FF",
+          "x = <nothing>", "x = \"\""}) {
+        auto const r = of(grammar);
+        for (std::size_t size = 0; size < 600; ++size) {
+            // Texts without an invalid byte, texts with a few, and texts of all kinds of line ends.
+            std::string_view const octets = size % 3 == 0   ? "ab\n"
+                                            : size % 3 == 1 ? "abababababababab\nabababababab\n!"
+                                                            : "ab\r\n\r\n!";
+            std::string text;
+            while (text.size() < size) text += octets[random() % octets.size()];
+            auto const found = r.invalid_lines(text);
+            BOOST_TEST_REQUIRE(found == invalid_lines(r, text), boost::test_tools::per_element());
+            invalid += found.size();
+            valid += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) - found.size();
+        }
+    }
+    BOOST_TEST((valid > 50'000u && invalid > 50'000u), valid << ' ' << invalid);
+}
+
+BOOST_AUTO_TEST_CASE(invalid_lines_of_home_pages_are_those_that_accepts_rejects) {
+    auto const homepages = text_of("homepages.txt");
+    BOOST_TEST(uri().invalid_lines(homepages).empty());
+    for (std::string const end : {"\n", "\r\n"}) {
+        std::string text;
+        std::size_t n = 0;
+        for (auto const& url : lines_of("homepages.txt")) text += url + (++n % 7 == 0 ? "<" : "") + end;
+        auto const found = uri().invalid_lines(text);
+        BOOST_TEST(found.size() == n / 7);
+        BOOST_TEST(found == invalid_lines(uri(), text), boost::test_tools::per_element());
     }
 }
 

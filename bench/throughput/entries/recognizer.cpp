@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../../../test/support/data.hpp"
-#include "../entry.hpp"
+#include "../in_blocks.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <urigram/grammar/rfc3986.hpp>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/recognizer.hpp>
 #include <urigram/rfc3986.hpp>
+#include <variant>
 
 // The URI of RFC 3986: by an automaton of the ABNF, which is read at run time, and by the compiled rule,
 // without and with an index.
@@ -31,6 +33,11 @@ void add_recognizer(entries& all) {
             each_line([uri](std::string_view text) { return uri->accepts(text); }));
     all.add(task::validate, "urigram recognizer, URI of rfc3986.abnf, check",
             each_line([uri](std::string_view text) { return !uri->check(text); }));
+    all.add(task::validate, "urigram recognizer, URI of rfc3986.abnf, invalid_lines",
+            each_block<std::monostate>([uri](std::string_view text, std::monostate) {
+                auto const ends = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+                return ends + (text.back() == '\n' ? 0 : 1) - uri->invalid_lines(text).size();
+            }));
     all.add(task::validate, "urigram rule rfc3986::URI, X3", each_line(matches_rule));
     all.add(task::validate, "urigram rfc3986::parse_uri",
             each_line([](std::string_view text) { return rfc3986::parse_uri(text).has_value(); }));

@@ -12,6 +12,7 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
+#include <urigram/model/recognizer.hpp>
 #include <urigram/testing/earley.hpp>
 #include <urigram/testing/peg.hpp>
 #include <utility>
@@ -104,6 +105,8 @@ public:
 
     /// Returns the automaton if that is the method, or null.
     model::automaton const* automaton() const noexcept;
+    /// Returns the automaton as a table, or null if there is no automaton.
+    model::recognizer const* recognizer() const noexcept;
     /// Returns the parser of Earley's method; null if there is an automaton. For the methods `peg` and
     /// `superset`, it ignores predicates.
     earley const* context_free() const noexcept;

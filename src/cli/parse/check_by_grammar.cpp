@@ -39,6 +39,11 @@ void count_checked(summary_counts& counts, record const& r) {
     if (has_offset(r) && r.error.code == errc::empty) ++counts.notes[check_empty];
 }
 
+std::uint64_t number_of_lines(std::string_view text) noexcept {
+    auto const ends = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+    return ends + (text.empty() || text.back() == '\n' ? 0 : 1);
+}
+
 /// The writers of records. If both are null, nothing is written.
 struct record_writers {
     std::unique_ptr<derivation_writer> of_derivations;
@@ -67,6 +72,34 @@ public:
         if (writers_.of_fields) writers_.of_fields->add(out.next_data(), r);
         if (writers_.of_derivations)
             writers_.of_derivations->add(out.next_data(), r, derived ? &*derived : nullptr);
+    }
+
+    /// If valid texts are only counted, an automaton finds all invalid lines at once.
+    void handle_lines(block const& lines, record& r, record_results& out) override {
+        auto const* const table = checker_.recognizer();
+        if (table == nullptr || writers_.of_derivations || writers_.of_fields || lines.too_long != 0)
+            return record_handler::handle_lines(lines, r, out);
+        auto number = lines.first_line;
+        std::size_t at = 0;
+        auto const count_valid_lines = [&](std::size_t end) {
+            auto const count = number_of_lines(lines.text.substr(at, end - at));
+            number += count;
+            at = end;
+            out.records += count;
+            if (counts_) out.counts.all.count(check_valid, count);
+        };
+        for (auto const offset : table->invalid_lines(lines.text)) {
+            count_valid_lines(static_cast<std::size_t>(offset));
+            auto const lf = lines.text.find('\n', at);
+            block line;
+            line.text = lines.text.substr(at, lf == lines.text.npos ? lf : lf + 1 - at);
+            line.offset = lines.offset + at;
+            line.first_line = number++;
+            at += line.text.size();
+            record_handler::handle_lines(line, r, out);
+            if (out.last) return;
+        }
+        count_valid_lines(lines.text.size());
     }
 
 private:

@@ -70,6 +70,9 @@ public:
     /// record becomes undecided.
     std::optional<derived_text> derive(record& r) const;
 
+    /// The automaton of the production as a table, or null.
+    model::recognizer const* recognizer() const noexcept { return oracle_.recognizer(); }
+
     model::grammar const& grammar() const noexcept { return oracle_.grammar(); }
 
 private:

@@ -39,7 +39,7 @@ std::string name_of_value(std::optional<std::string_view> value);
 struct tally {
     std::array<std::uint64_t, std::tuple_size_v<decltype(summary_form::verdicts)>> of{};
 
-    void count(std::size_t verdict) noexcept { ++of[verdict]; }
+    void count(std::size_t verdict, std::uint64_t records = 1) noexcept { of[verdict] += records; }
     void add(tally const& more) noexcept {
         for (std::size_t i = 0; i < of.size(); ++i) of[i] += more.of[i];
     }
