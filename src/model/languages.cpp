@@ -181,15 +181,16 @@ language languages::premise(node_id n, horizon below) {
     return is_predicate ? settles(s->parts.front(), below) : language::all;
 }
 
-/// The choice of the decision is tried only if all earlier ones fail; the other choices are always tried.
+/// The choice of the decision is tried only if all earlier ones fail; the other choices are always tried. The
+/// choices are joined from the last one to the first, as in `choices`.
 language languages::decided_choices(alternative const& a, task what, language rest) {
+    std::vector<language> chosen, failed;
+    for (node_id choice : a.choices) chosen.push_back(evaluate_part(what, choice, rest));
+    for (std::size_t i = 0; i < decision_->choice; ++i) failed.push_back(fails(a.choices[i], what.of.below));
+    for (auto f = failed.rbegin(); f != failed.rend(); ++f)
+        chosen[decision_->choice] = algebra_.both(*f, chosen[decision_->choice]);
     language result = language::none;
-    for (std::size_t i = 0; i < a.choices.size(); ++i) {
-        language chosen = evaluate_part(what, a.choices[i], rest);
-        for (std::size_t before = 0; i == decision_->choice && before < i; ++before)
-            chosen = algebra_.both(chosen, fails(a.choices[before], what.of.below));
-        result = algebra_.either(result, chosen);
-    }
+    for (auto c = chosen.rbegin(); c != chosen.rend(); ++c) result = algebra_.either(*c, result);
     return result;
 }
 
