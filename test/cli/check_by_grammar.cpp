@@ -163,6 +163,10 @@ BOOST_AUTO_TEST_CASE(bnf_abnf_and_several_files_with_definitions_are_read) {
     BOOST_TEST(bnf.check("a,bb\n").status == 0);
     BOOST_TEST(contains(bnf.check("a,c\n").err, ":1:3: error: expected letter in list, found \"c\"\n"));
     BOOST_TEST(bnf.check("bb\n", {"--production", "item"}).status == 0);
+    auto const with_colon = check({"--bnf", bnf.path() + ":item", "bb"});
+    BOOST_TEST(contains(with_colon.err, "urigram: name a production by --production item\n"));
+    BOOST_TEST(with_colon.status == 3);
+    BOOST_TEST(!contains(check({"--bnf", bnf.path() + ":", "bb"}).err, "name a production"));
 
     grammar_in_file const first("top = 1*part\n");
     write_file(first / "h", "part = <a digit>\n");
@@ -227,6 +231,32 @@ BOOST_AUTO_TEST_CASE(inputs_are_read_as_without_a_grammar_file) {
     BOOST_TEST(contains(list.check(lines, {"--summary=json"}).err,
                         R"({"records":5000,"valid":4285,"rejected":715,"undecided":0,"empty":0,)"));
     BOOST_TEST(contains(list.check("aaaa\n", {"--max-line-length", "3"}).err, "longer than allowed"));
+}
+
+// `check` finds the invalid lines of a block at once; `parse` reads line by line.
+BOOST_AUTO_TEST_CASE(check_and_parse_find_the_same_errors) {
+    grammar_in_file const list(fruit);
+    std::string const errors = list / "errors";
+    std::string text;
+    for (int i = 0; i < 3'000; ++i)
+        text += "apple,fig" +
+                std::string(i % 11 == 0   ? ","
+                            : i % 13 == 0 ? "\r"
+                                          : "") +
+                (i % 17 == 0   ? "\r\n"
+                 : i % 19 == 0 ? "\n\n"
+                               : "\n");
+    for (std::string const end : {"", "pear", "PEAR", "pear\r"})
+        for (words const& options : {words{}, words{"--block-size", "1000", "-j", "2"},
+                                     words{"--on-error", "fail"}, words{"--range", "5000:9000"}}) {
+            auto const all = with({"--abnf", list.path(), "--summary=json", "--rejects", errors}, options);
+            auto const checked = check(all, text + end);
+            auto const checked_errors = read_file(errors);
+            auto const parsed =
+                urigram::test::urigram(with({"parse", "--on-error", "skip"}, all), text + end);
+            BOOST_TEST(checked.err == parsed.err);
+            BOOST_TEST(checked_errors == read_file(errors));
+        }
 }
 
 BOOST_AUTO_TEST_CASE(passwords_are_hidden_only_in_texts_like_urls) {

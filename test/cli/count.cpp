@@ -69,9 +69,9 @@ BOOST_AUTO_TEST_CASE(recursive_grammars_are_counted) {
     std::string const any = "a = %x00-FF a %x00-FF | 1*%x00-FF\n";
     BOOST_TEST(count({"--bnf", "-", "--length", "3"}, any).out == "16777216\n");
     auto const many = count({"--bnf", "-", "--length", "1000"}, any);
-    BOOST_TEST(many.err ==
-               "urigram: a is too deeply nested: more than 1000 levels, for texts of up to 1000 octets; "
-               "too_large: more than 1000000 texts of up to 4 octets are to be stored for a\n");
+    BOOST_TEST(many.err == "<stdin>:1:1: error: a: a is too deeply nested: more than 1000 levels, for texts "
+                           "of up to 1000 octets; "
+                           "too_large: more than 1000000 texts of up to 4 octets are to be stored for a\n");
     BOOST_TEST(many.out == "");
     BOOST_TEST(many.status == 1);
 }
@@ -96,7 +96,8 @@ BOOST_AUTO_TEST_CASE(grammars_with_undefined_productions_cannot_be_counted) {
     for (std::string const reading : {"--format=text", "--rule"}) {
         auto const refused = count({"--abnf", "-", "--length", "2", reading}, "a = <b, see other> \"x\"\n");
         BOOST_TEST(refused.out == "");
-        BOOST_TEST(contains(refused.err, "urigram: undefined: a needs b, see other, which has no body\n"),
+        BOOST_TEST(contains(refused.err,
+                            "<stdin>:1:1: error: a: undefined: a needs b, see other, which has no body\n"),
                    refused.err);
         BOOST_TEST(refused.status == 1);
         auto const given =
@@ -113,7 +114,7 @@ BOOST_AUTO_TEST_CASE(recursion_with_predicates_is_counted_as_x3_runs_it) {
     BOOST_TEST(end.status == 0);
     BOOST_TEST(count({"--bnf", "-", "--length", "4"}, bnf).out == "1\n");
     BOOST_TEST(contains(count({"--bnf", "-", "--length", "1000"}, bnf).err,
-                        "urigram: predicate: a needs a predicate"));
+                        "<stdin>:1:1: error: a: predicate: a needs a predicate"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

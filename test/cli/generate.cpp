@@ -319,7 +319,7 @@ BOOST_AUTO_TEST_CASE(uniform_texts_are_equally_frequent) {
     BOOST_TEST(times.size() == 4U);
     for (auto const& [text, n] : times) BOOST_TEST((n > 850 && n < 1150), text << ": " << n);
     auto const none = generate({"--bnf", "-", "--uniform", "1"}, "a = \"ab\"\n");
-    BOOST_TEST(none.err == "urigram: no_text: a has no text of up to 1 octets\n");
+    BOOST_TEST(none.err == "<stdin>:1:1: error: a: no_text: a has no text of up to 1 octets\n");
     BOOST_TEST(none.status == 1);
     BOOST_TEST(split_lines(generate({"--abnf", json_abnf, "--uniform", "9", "-n", "20"}).out).size() == 20U);
     for (auto const& [length, why] : {std::pair("40", "too large: more than 100000000 octets of memory"),
@@ -395,22 +395,25 @@ BOOST_AUTO_TEST_CASE(spans_of_a_text_are_those_of_its_derivation) {
 
 BOOST_AUTO_TEST_CASE(productions_without_texts_have_status_1) {
     auto const none = generate({"--bnf", "-"}, "a = \"x\" a\n");
-    BOOST_TEST(contains(none.err, "urigram: no_text: "), none.err);
+    BOOST_TEST(contains(none.err, "<stdin>:1:1: error: a: no_text: "), none.err);
     BOOST_TEST(none.out == "");
     BOOST_TEST(none.status == 1);
     for (std::string const kind : {"--near-miss", "--cover", "--suite"})
         BOOST_TEST(generate({"--abnf", "-", kind}, "a = b <hole>\nb = \"x\"\n").status == 1, kind);
     auto const undefined = generate({"--abnf", "-"}, "a = b <hole>\nb = \"x\"\n");
     BOOST_TEST(contains(undefined.err, "<stdin>:1:8: note: hole: prose, mentioned once: "), undefined.err);
-    BOOST_TEST(contains(undefined.err, "\nurigram: undefined: a needs hole, which has no body\n"),
-               undefined.err);
+    BOOST_TEST(
+        contains(undefined.err, "\n<stdin>:1:1: error: a: undefined: a needs hole, which has no body\n"),
+        undefined.err);
     BOOST_TEST(undefined.status == 1);
     // If the texts of one choice are unknown, a list of all texts would be incomplete.
     for (auto const& arguments : {std::vector<std::string>{}, {"--rule"}}) {
         auto all = arguments;
         all.insert(all.end(), {"--abnf", "-", "--all", "2"});
         auto const some = generate(all, "a = \"y\" / b <hole>\nb = \"x\"\n");
-        BOOST_TEST(contains(some.err, "\nurigram: undefined: a needs hole, which has no body\n"), some.err);
+        BOOST_TEST(
+            contains(some.err, "\n<stdin>:1:1: error: a: undefined: a needs hole, which has no body\n"),
+            some.err);
         BOOST_TEST(some.out == "");
         BOOST_TEST(some.status == 1);
     }
@@ -465,7 +468,7 @@ BOOST_AUTO_TEST_CASE(prose_must_be_defined) {
         BOOST_TEST(refused.err ==
                    "<stdin>:1:18: note: see RFC 1: prose, mentioned 2 times: its texts are unknown; "
                    "define it by --define '<see RFC 1> = ...'\n"
-                   "urigram: undefined: a needs see RFC 1, which has no body\n");
+                   "<stdin>:1:1: error: a: undefined: a needs see RFC 1, which has no body\n");
         BOOST_TEST(refused.status == 1);
         arguments.insert(arguments.end(), {"--define", "<see RFC 1> = \"!\""});
         BOOST_TEST(!contains(urigram::test::urigram(arguments, abnf).err, "see RFC 1"), arguments[0]);
@@ -497,11 +500,11 @@ BOOST_AUTO_TEST_CASE(weights_of_0_are_named_if_no_text_is_left) {
     for (std::vector<std::string> kind : {std::vector<std::string>{}, {"--near-miss"}}) {
         kind.insert(kind.end(), {"--abnf", "-", "--weight", "e:3=0", "--weight", "e:1=5"});
         BOOST_TEST(generate(kind, abnf).err ==
-                   "urigram: no_text: e has no text of up to 256 octets without the "
+                   "<stdin>:1:1: error: e: no_text: e has no text of up to 256 octets without the "
                    "choices whose --weight is 0\n");
     }
     BOOST_TEST(generate({"--abnf", "-", "--weight", "e:1=5"}, "e = e \"+\" e / e \"*\" e\n").err ==
-               "urigram: no_text: e has no text of up to 256 octets\n");
+               "<stdin>:1:1: error: e: no_text: e has no text of up to 256 octets\n");
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {

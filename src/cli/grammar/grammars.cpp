@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/grammars.hpp"
 #include "io/diagnostic.hpp"
+#include "io/escapes.hpp"
 #include "io/input.hpp"
+#include "io/place.hpp"
 #include "io/process.hpp"
 #include "io/streams.hpp"
 #include "options/option_types.hpp"
@@ -182,6 +184,13 @@ void add_notation_hint(std::string& out, grammar_file const& file, palette const
     out += '\n';
 }
 
+/// Names the option for a production if the path is no file, but one with a colon and a name.
+void print_production_hint(std::string const& path) {
+    auto const colon = path.rfind(':');
+    if (colon == path.npos || colon + 1 == path.size() || !is_regular_file(path.substr(0, colon))) return;
+    print_error("name a production by --production " + shell_word(path.substr(colon + 1)));
+}
+
 grammar_file bnf_file(std::string option, std::string path) {
     return {std::move(option),
             {std::move(path)},
@@ -256,19 +265,21 @@ void check_abnf_reading(abnf_reading const& how, std::optional<grammar_file> con
 std::variant<loaded_grammar, exit_status> read_grammar(grammar_file const& file, abnf_reading const& how,
                                                        when color, model::undefined_names undefined) {
     loaded_grammar loaded;
-    auto const& definitions = how.definitions;
-    std::size_t const before = file.is_abnf ? definitions.size() : 0;
-    for (std::size_t i = 0; i < before; ++i) loaded.sources.add(name_of_definitions, definitions[i]);
+    std::size_t const before = file.is_abnf ? how.definitions.size() : 0;
+    for (std::size_t i = 0; i < before; ++i) loaded.sources.add(name_of_definitions, how.definitions[i]);
     for (auto const& path : file.paths) {
         std::string text;
         auto const add = [&](std::uint64_t, std::string_view line) { text.append(line) += '\n'; };
-        if (auto const ended = for_each_line_of(path, add)) return *ended;
+        if (auto const ended = for_each_line_of(path, add)) {
+            print_production_hint(path);
+            return *ended;
+        }
         loaded.sources.add(path, std::move(text));
     }
     auto parsed = file.read(loaded.sources.texts(), before, undefined,
                             how.lists ? model::list_rules::are_expanded : model::list_rules::are_errors);
-    std::string message;
     palette const colors(use_color(color, STDERR_FILENO));
+    std::string message;
     if (parsed && !parsed->productions().empty()) {
         add_notation_hint(message, file, colors);  // some texts are of both notations
         if (!message.empty()) write_error(message);

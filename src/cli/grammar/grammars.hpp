@@ -102,6 +102,7 @@ struct grammar_file {
     /// The first path, used in messages about the whole grammar.
     std::string const& path() const { return paths.front(); }
     bool reads_standard_input() const;
+    grammar_notation notation() const { return is_abnf ? grammar_notation::abnf : grammar_notation::bnf; }
 };
 
 /// The file of a path that ends in `.bnf` or `.abnf`; nothing for other paths. `option` is its name in
@@ -218,10 +219,10 @@ void refuse_x3_options(x3_options const& options);
 using grammar_productions = std::vector<std::pair<model::grammar const*, model::production_id>>;
 
 /// Writes a file for each production to the directory `output`, with links to the others, and a page of all
-/// diagrams. A signal ends this between two files.
+/// diagrams. Literals are written in the notation. A signal ends this between two files.
 /// @throws CLI::ValidationError if a file would replace one of `inputs`; std::system_error
-exit_status write_diagrams(grammar_productions const& all, std::string const& output,
-                           std::vector<std::string> const& inputs);
+exit_status write_diagrams(grammar_productions const& all, grammar_notation notation,
+                           std::string const& output, std::vector<std::string> const& inputs);
 
 /// Options of `write_x3_header`.
 struct x3_header_options {

@@ -111,7 +111,7 @@ private:
 
 exit_status write_numbers(count_options const& options, subject const& of, std::size_t length) {
     auto const all = numbers_of(of, length);
-    if (!all.listed.error.empty()) return refused(all.listed.error);
+    if (!all.listed.error.empty()) return refused(of, all.listed.error);
     output out(options.output);
     if (interrupted()) return end_of(out, exit_status::success);
     count_writer writer(options, std::to_string(length).size());

@@ -199,7 +199,7 @@ void add_coverage(std::string& out, format_name format, testing::coverage const&
 /// @throws std::system_error
 exit_status cover_grammar(cover_options const& options, subject const& of) {
     deriver const how(of);
-    if (!how.obstacle().empty()) return refused(how.obstacle());
+    if (!how.obstacle().empty()) return refused(of, how.obstacle());
     output out(options.output);
     std::optional<output> page;
     if (!options.page.empty()) page.emplace(options.page);

@@ -162,9 +162,9 @@ exit_status refused_by(testing::derivation_error const& why, subject const& of,
     bool const lacks_choices = why.code == testing::derivation_errc::no_text &&
                                std::any_of(weights.begin(), weights.end(),
                                            [](testing::choice_weight const& w) { return w.weight == 0; });
-    return refused(why.message + (rule_may_help   ? "; --rule makes the texts that X3 accepts"
-                                  : lacks_choices ? " without the choices whose --weight is 0"
-                                                  : ""));
+    return refused(of, why.message + (rule_may_help   ? "; --rule makes the texts that X3 accepts"
+                                      : lacks_choices ? " without the choices whose --weight is 0"
+                                                      : ""));
 }
 
 testing::sentence_options sentences_of(generate_options const& options, model::grammar const& g) {
@@ -263,7 +263,7 @@ exit_status all_texts(generate_options const& options, subject const& of, std::s
         texts.add(text);
         return run.wants_more();
     });
-    if (!listed.error.empty()) return refused(listed.error);
+    if (!listed.error.empty()) return refused(of, listed.error);
     return run.finish(false, {{listed.undecided, not_decided}});
 }
 
@@ -273,8 +273,8 @@ exit_status uniform_texts(generate_options const& options, subject const& of, st
         return refused("--uniform needs an automaton of " + of.name() + ": " + *why);
     auto const& by_automaton = std::get<testing::counting>(counted);
     if (by_automaton.count_up_to(length) == 0)
-        return refused("no_text: " + of.name() + " has no text of up to " + std::to_string(length) +
-                       " octets");
+        return refused(of, "no_text: " + of.name() + " has no text of up to " + std::to_string(length) +
+                               " octets");
     generate_run run(options, of, options.number.value_or(some));
     deriving texts(run, of);
     testing::random_source random(options.seed.value_or(0));

@@ -203,7 +203,7 @@ std::variant<placed_suite, exit_status> suite_of_files(mutate_options const& opt
 
 std::variant<placed_suite, exit_status> suite_of_grammar(subject const& of) {
     auto made = made_at_once([&of] { return testing::default_suite(of.g, of.production, of.how); });
-    if (!made) return refused(made.error().message);
+    if (!made) return refused(of, made.error().message);
     placed_suite suite;
     suite.places.resize(made->size());
     suite.texts = std::move(*made);

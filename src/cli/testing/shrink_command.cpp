@@ -135,7 +135,7 @@ exit_status end_of_shrinking(output& out, failure_test const& test, std::string_
 /// @throws std::system_error
 exit_status shrink_text(shrink_options const& options, subject const& of, std::string_view text) {
     auto const oracle = made_at_once([&] { return testing::oracle::of(of.g, of.production, of.how); });
-    if (!oracle) return refused(oracle.error().message);
+    if (!oracle) return refused(of, oracle.error().message);
     auto const found = made_at_once([&] { return oracle->check(text); });
     if (found.is == testing::verdict::undecided)
         return refused("unknown whether this is a text of " + of.name() + ": " + found.reason);

@@ -86,7 +86,7 @@ std::optional<exit_status> refuse_prose(subject const& of, when color) {
     }
     write_error(message);
     auto const& first = of.g[holes.begin()->first].name;
-    return refused("undefined: " + of.name() + " needs " + first + ", which has no body");
+    return refused(of, "undefined: " + of.name() + " needs " + first + ", which has no body");
 }
 
 }  // namespace
@@ -152,7 +152,8 @@ std::variant<subject, exit_status> load_file_subject(subject_options const& opti
     of.production = options.production ? find_bnf_production(of.g, *options.production) : first_of_text(of.g);
     of.how = options.rule ? model::reading::peg : model::reading::cfg;
     of.file = options.file->path();
-    of.notation = options.file->is_abnf ? grammar_notation::abnf : grammar_notation::bnf;
+    of.notation = options.file->notation();
+    of.color = color;
     return of;
 }
 
@@ -161,6 +162,15 @@ production_place place_of(subject const& of, production_id p) {
     if (of.file.empty()) return {{}, of.grammar, production.name, production.where};
     auto const [file, at, line] = of.sources(production.where);
     return {file, {}, production.name, at};
+}
+
+exit_status refused(subject const& of, std::string const& why) {
+    if (of.file.empty()) return refused(why);
+    std::string message;
+    add_diagnostic_prefix(message, place_of(of, of.production), severity::error, why + '\n',
+                          palette(use_color(of.color, STDERR_FILENO)));
+    write_error(message);
+    return exit_status::invalid_input;
 }
 
 deriver::deriver(subject const& of) : subject_(of) {
@@ -192,19 +202,19 @@ std::variant<std::string, exit_status> exported_text(subject const& of, notation
     immediate_exit_scope const by_signals;
     if (format == notation::lark) {
         auto written = testing::write_lark(of.g, of.production);
-        if (!written) return refused(written.error().message);
+        if (!written) return refused(of, written.error().message);
         return std::move(*written);
     }
     if (format == notation::tree) {
         auto written = testing::write_tree(of.g, of.production);
-        if (!written) return refused(written.error().message);
+        if (!written) return refused(of, written.error().message);
         return *written + '\n';
     }
     auto const automaton = model::build(of.g, of.production, of.how);
-    if (!automaton) return refused(of.name() + " has no automaton: " + automaton.error().message);
+    if (!automaton) return refused(of, of.name() + " has no automaton: " + automaton.error().message);
     if (format == notation::json) return testing::write_json(*automaton) + '\n';
     auto const expression = testing::write_regex(*automaton);
-    if (!expression) return refused("too_large: a regular expression of " + of.name() + " is too long");
+    if (!expression) return refused(of, "too_large: a regular expression of " + of.name() + " is too long");
     return *expression + '\n';
 }
 

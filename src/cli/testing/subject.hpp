@@ -39,6 +39,7 @@ struct subject {
     std::string file;         ///< empty for a grammar of the library; the first of several files
     grammar_sources sources;  ///< of files
     grammar_notation notation = grammar_notation::bnf;  ///< that of the grammar's text
+    when color = when::automatic;                       ///< of messages
 
     std::string const& name() const { return g[production].name; }
 };
@@ -71,6 +72,10 @@ load_file_subject(subject_options const& options, when color,
 
 /// The location of a production of the subject's grammar, for messages. Refers to the subject.
 production_place place_of(subject const& of, model::production_id p);
+
+/// Prints why the command cannot use the production, with its place if it is in a file. Returns the exit
+/// status.
+exit_status refused(subject const& of, std::string const& why);
 
 /// The derivation of a text.
 struct derivation {
