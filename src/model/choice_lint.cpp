@@ -14,9 +14,11 @@ std::optional<std::string> choice_lint::shortest(language f, bool* has_longer) {
 }
 
 /// The text of an expression, truncated if it is long.
-std::string choice_lint::in_bnf(node_id n) const {
+std::string choice_lint::text_of(node_id n) const {
     constexpr std::size_t enough = 40;
-    auto text = on_one_line(to_words(analysis_.source(), n, bnf_style(bnf_notation::rfc2396)));
+    auto const style =
+        grammar_.notation() == grammar_notation::abnf ? abnf_style() : bnf_style(bnf_notation::rfc2396, true);
+    auto text = on_one_line(to_words(analysis_.source(), n, style));
     if (text.size() > enough) text.replace(enough - 3, text.npos, "...");
     return text;
 }
@@ -71,8 +73,8 @@ void choice_lint::ambiguous(node_id n, alternative const& a, std::size_t j) {
     for (std::size_t i = 0; i < j; ++i)
         if (auto const text = shortest(algebra_.both(whole(i), whole(j)))) {
             findings_.push_back({trap::ambiguous_choice, production_, n, j, i, text,
-                                 choice_of(j, a) + ", " + in_bnf(a.choices[j]) + ", and " +
-                                     number_of_choice(i) + ", " + in_bnf(a.choices[i]) + ", both match " +
+                                 choice_of(j, a) + ", " + text_of(a.choices[j]) + ", and " +
+                                     number_of_choice(i) + ", " + text_of(a.choices[i]) + ", both match " +
                                      quoted(*text)});
             return;
         }

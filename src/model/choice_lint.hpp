@@ -35,7 +35,7 @@ private:
     void dead(node_id n, alternative const& a, std::size_t j);
     void ambiguous(node_id n, alternative const& a, std::size_t j);
     std::optional<std::string> shortest(language f, bool* has_longer = nullptr);
-    std::string in_bnf(node_id n) const;
+    std::string text_of(node_id n) const;
 
     linted_grammar const& grammar_;
     grammar_analysis const& analysis_;

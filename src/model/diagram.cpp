@@ -157,10 +157,11 @@ private:
 namespace {
 
 std::string drawn(printable const& written, production_id p, diagram_links const& link_to,
-                  diagram_marks const& marks) {
+                  diagram_marks const& marks, grammar_notation notation) {
     production const& shown = written.text[p];
-    figure const body =
-        shown.body ? figure_of(written.text, *shown.body, marks.class_of, written.origin) : figure{};
+    figure const body = shown.body
+                            ? figure_of(written.text, *shown.body, notation, marks.class_of, written.origin)
+                            : figure{};
     int const title = letter_width * static_cast<int>(shown.name.size());
     int const width = 2 * margin + std::max(title, body.width + 2 * end_mark);
     int const line = margin + text_height + unit + body.up;
@@ -187,18 +188,19 @@ std::string diagram(grammar const& g, production_id p, diagram_links const& link
 }
 
 std::string diagram(grammar const& g, production_id p, diagram_links const& link_to,
-                    diagram_marks const& marks) {
-    return drawn(make_printable(g, bnf_names(), p), production_id{}, link_to, marks);
+                    diagram_marks const& marks, grammar_notation notation) {
+    return drawn(make_printable(g, names_of(notation), p), production_id{}, link_to, marks, notation);
 }
 
 struct diagram_writer::state {
     grammar const& g;
+    grammar_notation notation;
     printable written;
     bool keeps_names = true;  // whether names stay the same, whichever production is written first
 };
 
-diagram_writer::diagram_writer(grammar const& g) {
-    auto s = std::make_shared<state>(state{g, make_printable(g, bnf_names())});
+diagram_writer::diagram_writer(grammar const& g, grammar_notation notation) {
+    auto s = std::make_shared<state>(state{g, notation, make_printable(g, names_of(notation))});
     std::set<std::string_view> names;
     for (std::size_t p = 0; p < g.productions().size(); ++p) {
         auto const& name = g.productions()[p].name;
@@ -211,8 +213,9 @@ diagram_writer::diagram_writer(grammar const& g) {
 
 std::string diagram_writer::operator()(production_id p, diagram_links const& link_to) const {
     auto const place = state_->written.place[index(p)];
-    if (!state_->keeps_names || !place) return diagram(state_->g, p, link_to);
-    return drawn(state_->written, *place, link_to, {});
+    auto const& s = *state_;
+    if (!s.keeps_names || !place) return diagram(s.g, p, link_to, {}, s.notation);
+    return drawn(s.written, *place, link_to, {}, s.notation);
 }
 
 }  // namespace urigram::model

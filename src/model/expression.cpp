@@ -38,10 +38,28 @@ words bnf_text(literal const& x) {
     return all;
 }
 
+/// Writes three or more adjacent bytes as a range, and other bytes that can be quoted one by one.
+words bnf_ranges(charset const& s) {
+    words all;
+    for (octet_range r : ranges(s)) {
+        auto const next = static_cast<char>(static_cast<unsigned char>(r.first) + 1);
+        bool const one_by_one =
+            (r.first == r.last || next == r.last) && is_quotable({&r.first, 1}) && is_quotable({&r.last, 1});
+        if (!one_by_one) {
+            all.push_back(in_numbers(r));
+            continue;
+        }
+        all.push_back(bnf_text({std::string(1, r.first)})[0]);
+        if (r.first != r.last) all.push_back(bnf_text({std::string(1, r.last)})[0]);
+    }
+    return all;
+}
+
+/// Writes all bytes that can be quoted one by one, and then the others as ranges.
 words bnf_choices(charset const& s) {
     words all;
     for (octet_range r : ranges(s & (quotable | charset("\""))))
-        for (char c = r.first; c <= r.last; ++c)  // US-ASCII
+        for (char c = r.first; c <= r.last; ++c)  // US-ASCII, so that it does not overflow
             all.push_back(bnf_text({std::string(1, c)})[0]);
     for (octet_range r : ranges(s - quotable - charset("\""))) all.push_back(in_numbers(r));
     return all;
@@ -177,9 +195,15 @@ std::vector<octet_range> ranges(charset const& s) {
     return all;
 }
 
-expression_style bnf_style(bnf_notation notation) {
-    if (notation == bnf_notation::rfc1738) return {bnf_text, bnf_choices, "|", "[", "]", false, nullptr};
-    return {bnf_text, bnf_choices, "|", "(", ")", false, nullptr};
+expression_style bnf_style(bnf_notation notation, bool ranges) {
+    bool const of_rfc1738 = notation == bnf_notation::rfc1738;
+    return {bnf_text,
+            ranges ? bnf_ranges : bnf_choices,
+            "|",
+            of_rfc1738 ? "[" : "(",
+            of_rfc1738 ? "]" : ")",
+            false,
+            nullptr};
 }
 
 words to_words(grammar const& g, node_id n, expression_style const& style) {

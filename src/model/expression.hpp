@@ -43,7 +43,8 @@ struct expression_style {
     expression_style const* prose = nullptr;
 };
 
-expression_style bnf_style(bnf_notation notation);
+expression_style bnf_style(bnf_notation notation, bool ranges = false);
+expression_style abnf_style();
 
 /// Returns the words of an expression.
 words to_words(grammar const& g, node_id n, expression_style const& style);

@@ -74,17 +74,18 @@ std::string times(std::uint64_t min, std::uint64_t max) {
     return std::to_string(min) + " to " + std::to_string(max) + " times";
 }
 
-std::string text_of(octet_range r) {
-    if (r.first == r.last)
-        return on_one_line(bnf_style(bnf_notation::rfc1738).text({std::string(1, r.first)}));
+std::string text_of(octet_range r, expression_style const& style) {
+    if (r.first == r.last) return on_one_line(style.text({std::string(1, r.first)}));
     if (!quotable.contains(charset::range(r.first, r.last))) return in_numbers(r);
-    return '"' + std::string(1, r.first) + "\" to \"" + r.last + '"';
+    return on_one_line(style.text({std::string(1, r.first)})) + " to " +
+           on_one_line(style.text({std::string(1, r.last)}));
 }
 
 class maker {
 public:
-    maker(grammar const& g, diagram_classes const& class_of, std::vector<node_id> const& origin)
-        : grammar_(g), class_of_(class_of), origin_(origin) {}
+    maker(grammar const& g, expression_style const& style, diagram_classes const& class_of,
+          std::vector<node_id> const& origin)
+        : grammar_(g), style_(style), class_of_(class_of), origin_(origin) {}
 
     figure of(node_id n) const {
         figure f = std::visit([this, n](auto const& x) { return make(n, x); }, grammar_[n]);
@@ -96,15 +97,13 @@ private:
     figure make(node_id n, set const& x) const {
         std::vector<figure> all;
         for (octet_range r : ranges(x.members)) {
-            all.push_back(box(shape::literal, text_of(r)));
+            all.push_back(box(shape::literal, text_of(r, style_)));
             all.back().own_mark = mark(n, diagram_part::octets, charset::range(r.first, r.last));
             all.back().mark = *all.back().own_mark;
         }
         return choices(std::move(all));
     }
-    figure make(node_id, literal const& x) const {
-        return box(shape::literal, on_one_line(bnf_style(bnf_notation::rfc1738).text(x)));
-    }
+    figure make(node_id, literal const& x) const { return box(shape::literal, on_one_line(style_.text(x))); }
     figure make(node_id, sequence const& x) const { return row(all_of(x.parts)); }
     figure make(node_id, alternative const& x) const { return choices(all_of(x.choices)); }
     figure make(node_id n, repetition const& x) const {
@@ -139,15 +138,17 @@ private:
     }
 
     grammar const& grammar_;
+    expression_style const& style_;
     diagram_classes const& class_of_;
     std::vector<node_id> const& origin_;
 };
 
 }  // namespace
 
-figure figure_of(grammar const& g, node_id n, diagram_classes const& class_of,
+figure figure_of(grammar const& g, node_id n, grammar_notation notation, diagram_classes const& class_of,
                  std::vector<node_id> const& origin) {
-    return maker(g, class_of, origin).of(n);
+    auto const style = notation == grammar_notation::abnf ? abnf_style() : bnf_style(bnf_notation::rfc1738);
+    return maker(g, style, class_of, origin).of(n);
 }
 
 }  // namespace urigram::model::diagrams

@@ -43,9 +43,9 @@ inline constexpr int text_height = 16;    ///< room for words
 inline constexpr int row_gap = 2 * unit;  ///< between the parts of a row
 inline constexpr int side = 3 * unit;     ///< left and right of a figure with lines around it
 
-/// Returns the figure of an expression, with all sizes. `class_of` may be empty; `origin` maps the
-/// expressions of `g` to those that are passed to `class_of`.
-figure figure_of(grammar const& g, node_id n, diagram_classes const& class_of,
+/// Returns the figure of an expression, with all sizes. Literals are written in the notation. `class_of` may
+/// be empty; `origin` maps the expressions of `g` to those that are passed to `class_of`.
+figure figure_of(grammar const& g, node_id n, grammar_notation notation, diagram_classes const& class_of,
                  std::vector<node_id> const& origin);
 
 }  // namespace urigram::model::diagrams

@@ -94,8 +94,9 @@ std::string_view to_string(trap t) noexcept {
 
 class linter::all {
 public:
-    all(grammar const& g, automaton_limits const& limits)
-        : grammar_(g), analysis_(grammar_.analysis()), has_predicates_(has_predicates(g)), limits_(limits) {
+    all(grammar const& g, automaton_limits const& limits, grammar_notation notation)
+        : grammar_(g, notation), analysis_(grammar_.analysis()), has_predicates_(has_predicates(g)),
+          limits_(limits) {
         if (!has_predicates_) automata_.emplace(grammar_.cfg(), limits_);
     }
 
@@ -225,7 +226,8 @@ private:
     std::shared_ptr<both_readings> short_ones_;
 };
 
-linter::linter(grammar const& g, automaton_limits const& limits) : all_(std::make_unique<all>(g, limits)) {}
+linter::linter(grammar const& g, automaton_limits const& limits, grammar_notation notation)
+    : all_(std::make_unique<all>(g, limits, notation)) {}
 linter::~linter() = default;
 linter::linter(linter&&) noexcept = default;
 linter& linter::operator=(linter&&) noexcept = default;

@@ -10,8 +10,9 @@
 
 namespace urigram::model {
 
-linted_grammar::linted_grammar(grammar const& g)
-    : source_(g), analysis_(source_), left_recursive_(g.productions().size()), unordered_(g.nodes().size()) {
+linted_grammar::linted_grammar(grammar const& g, grammar_notation notation)
+    : source_(g), notation_(notation), analysis_(source_), left_recursive_(g.productions().size()),
+      unordered_(g.nodes().size()) {
     auto const cycles = left_recursive_cycles(analysis_);
     if (cycles.empty()) return;
     for (auto const& cycle : cycles)

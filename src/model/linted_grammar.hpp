@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <urigram/charset.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/model/automaton.hpp>
 #include <utility>
 #include <vector>
@@ -20,8 +21,8 @@ namespace urigram::model {
 /// where the rest is read as X3 runs it. So are decisions that begin with left recursion; see `is_unordered`.
 class linted_grammar {
 public:
-    /// Copies the grammar.
-    explicit linted_grammar(grammar const& g);
+    /// Copies the grammar. `notation` is that of expressions in messages.
+    linted_grammar(grammar const& g, grammar_notation notation);
     linted_grammar(linted_grammar const&) = delete;
     linted_grammar& operator=(linted_grammar const&) = delete;
 
@@ -31,6 +32,7 @@ public:
     /// written one, with the same numbers, and the same context-free languages.
     grammar_analysis const& cfg() const { return cfg_ ? *cfg_ : analysis_; }
 
+    grammar_notation notation() const { return notation_; }
     bool has_left_recursion() const { return cfg_.has_value(); }
     /// Whether a production can begin with itself.
     bool is_left_recursive(production_id p) const { return left_recursive_[static_cast<std::size_t>(p)]; }
@@ -53,6 +55,7 @@ private:
     void mark_unordered(std::vector<std::vector<production_id>> const& cycles);
 
     grammar source_;
+    grammar_notation notation_;
     grammar_analysis analysis_;
     std::vector<bool> left_recursive_, unordered_;
     std::vector<production_id> origins_;  // see `without_left_recursion`

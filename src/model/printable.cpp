@@ -153,9 +153,13 @@ printable make_printable(grammar const& g, name_rules const& names, std::optiona
     return std::move(c).finish();
 }
 
+name_rules names_of(grammar_notation notation) {
+    return notation == grammar_notation::abnf ? abnf_names() : bnf_names();
+}
+
 std::vector<std::string> printable_names(grammar const& g, grammar_notation notation) {
     auto const own = own_productions(g);
-    auto const rules = notation == grammar_notation::abnf ? abnf_names() : bnf_names();
+    auto const rules = names_of(notation);
     copier c(g, rules);
     for (bool const owned : {true, false})
         for (std::size_t i = 0; i < own.size(); ++i)

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/model/grammar.hpp>
 #include <vector>
 
@@ -26,6 +27,8 @@ struct name_rules {
 name_rules bnf_names();
 /// The names of ABNF, and prose that `read_abnf` reads as such.
 name_rules abnf_names();
+/// The names of either notation.
+name_rules names_of(grammar_notation notation);
 
 /// A grammar that can be written: every name is legal and unique. A production used by another one of the
 /// same name is inlined, up to a limit and unless it refers to itself.

@@ -255,6 +255,11 @@ private:
 
 }  // namespace
 
+expression_style abnf_style() {
+    static auto const in_prose = style_of({"%s\"", quotable - charset(">")}, nullptr);
+    return style_of({"%s\"", quotable}, &in_prose);
+}
+
 name_rules abnf_names() {
     name_rules rules{abnf_notation::name_octets, true, {"nothing"}, is_prose};
     for (auto const& [name, definition] : core_rules()) rules.meant_otherwise.push_back(name);

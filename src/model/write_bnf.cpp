@@ -10,7 +10,7 @@ namespace urigram::model {
 namespace {
 
 std::string line_of(grammar const& g, production const& p, std::size_t name_width, bnf_format const& format) {
-    auto const style = bnf_style(format.notation);
+    auto const style = bnf_style(format.notation, format.ranges);
     std::string head = p.name;
     head.resize(std::max(name_width, head.size()), ' ');
     return on_lines(head + " = ", to_words(g, *p.body, style), format.width, style.bar);

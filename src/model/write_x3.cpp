@@ -248,7 +248,7 @@ private:
 
     std::string production(production_id p) const {
         if (format_.abnf) return write_abnf(made_.source, p, {true, format_.width});
-        return write_bnf(made_.source, p, {bnf_notation::rfc2396, format_.width});
+        return write_bnf(made_.source, p, {bnf_notation::rfc2396, format_.width, true});
     }
 
     x3_rules const& made_;

@@ -101,7 +101,7 @@ std::string section_of(coverage const& c, model::production_id p, std::string co
 }  // namespace
 
 std::string write_diagram(coverage const& c, model::production_id p, model::diagram_links const& link_to) {
-    return model::diagram(c.source(), p, link_to, {marker(c), diagram_style});
+    return model::diagram(c.source(), p, link_to, {marker(c), diagram_style}, c.options().notation);
 }
 
 std::string write_page(coverage const& c) {
@@ -127,7 +127,7 @@ std::string write_page(coverage const& c) {
     for (std::size_t i = 0; i < productions.size(); ++i) {
         auto const p = static_cast<model::production_id>(i);
         if (!c.can_be_reached(p)) continue;
-        auto const svg = model::diagram(c.source(), p, link_to, {marks, diagram_style});
+        auto const svg = model::diagram(c.source(), p, link_to, {marks, diagram_style}, c.options().notation);
         all += section_of(c, p, svg, lines[i]);
     }
     if (!paths.empty()) {

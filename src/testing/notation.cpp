@@ -43,6 +43,7 @@ std::string body_of(std::string_view rules) {
 std::string in_bnf(model::grammar const& g, model::production_id p, model::bnf_notation brackets) {
     model::bnf_format format;
     format.notation = brackets;
+    format.ranges = true;
     format.width = any_width;
     return body_of(model::write_bnf(g, p, format));
 }

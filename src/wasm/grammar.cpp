@@ -165,7 +165,7 @@ URIGRAM_WASM_EXPORT(diagram)
 char const* diagram(char const* abnf, std::size_t size, std::uint32_t production) {
     return with_production({abnf, size}, production, [](json_writer& json, auto& g, auto start) {
         auto const no_links = [](std::string const&) { return std::string(); };
-        json.octets("svg", model::diagram(g, start, no_links));
+        json.octets("svg", model::diagram(g, start, no_links, {}, grammar_notation::abnf));
     });
 }
 

@@ -113,12 +113,12 @@ BOOST_AUTO_TEST_CASE(rules_differ_from_the_bnf_where_x3_requires_it) {
 BOOST_AUTO_TEST_CASE(prose_can_be_read_again_in_abnf_or_if_it_is_defined) {
     std::string const text = "a = <host> \"x\" / <any of \"b\">\n";
     words const define{"--define", "<host> = \"h\"", "--define", "<any of \"b\"> = \"b\""};
-    auto const abnf = grammar({"--abnf", "-", "--format", "abnf"}, text).out;
+    auto const abnf = grammar({"--abnf", "-"}, text).out;
     BOOST_TEST(abnf == text);
     BOOST_TEST(grammar({"--abnf", "-", "--format", "abnf"}, abnf).out == text);
     auto const bnf = grammar({"--abnf", "-", "--format", "bnf"}, text);
     BOOST_TEST(contains(grammar({"--bnf", "-"}, bnf.out).err, "\"host\" is not defined"));
-    auto const defined = grammar(with({"--abnf", "-"}, define), text).out;
+    auto const defined = grammar(with({"--abnf", "-", "--format", "bnf"}, define), text).out;
     BOOST_TEST(grammar({"--bnf", "-"}, defined).out == defined);
     auto const help = urigram::test::urigram({"help", "grammar"}).out;
     BOOST_TEST(contains(help, "BNF has no prose values: those of ABNF become undefined names"), help);
@@ -159,6 +159,9 @@ BOOST_AUTO_TEST_CASE(a_file_is_read_and_written) {
     write_file(scratch / "v.bnf", version);
     BOOST_TEST(grammar({"--bnf", scratch / "v.bnf", "number", "--format", "abnf"}).out ==
                "number = 1*( \"0\" / \"1\" )\n");
+    BOOST_TEST(
+        grammar({"--bnf", "-"}, "a = %x00-02 | 2%x00-FF | %x30-39 | %x41-43 | %x61-62 | %x7E-81\n").out ==
+        "a = %x00-02 | 2%x00-FF | %x30-39 | %x41-43 | \"a\" | \"b\" | %x7E-81\n");
     auto const broken = grammar({"--bnf", "-"}, "a = |\n");
     BOOST_TEST(contains(broken.err, "<stdin>:1:5: error: a: expected "), broken.err);
     BOOST_TEST(broken.out == "");
@@ -175,10 +178,11 @@ BOOST_AUTO_TEST_CASE(a_file_is_read_and_written) {
 BOOST_AUTO_TEST_CASE(a_file_of_abnf_is_read_and_written) {
     std::string const abnf = "  Version = number *( \".\" NUMBER ) [ <tag, see\\elsewhere> ]\r\n"
                              "  number = BIT\r\n  number =/ \"x\"\r\n";
-    BOOST_TEST(grammar({"--abnf", "-", "VERSION"}, abnf).out ==
+    BOOST_TEST(grammar({"--abnf", "-", "VERSION", "--format", "bnf"}, abnf).out ==
                "Version = number *( \".\" number ) [ tag--see-elsewhere ]\n");
-    BOOST_TEST(grammar({"--abnf", "-", "number"}, abnf).out == "number = BIT | %i\"x\"\n");
-    BOOST_TEST(grammar({"--abnf", "-", "--format", "abnf"}, abnf).out ==
+    BOOST_TEST(grammar({"--abnf", "-", "number", "--format", "bnf"}, abnf).out == "number = BIT | %i\"x\"\n");
+    BOOST_TEST(grammar({"--abnf", "-", "number"}, abnf).out == "number = BIT / \"x\"\n");
+    BOOST_TEST(grammar({"--abnf", "-"}, abnf).out ==
                "Version = number *( \".\" number ) [ <tag, see\\elsewhere> ]\n"
                "number = BIT / \"x\"\n");
     auto const broken = grammar({"--abnf", "-"}, "a = b\n | c\n");
@@ -186,6 +190,11 @@ BOOST_AUTO_TEST_CASE(a_file_of_abnf_is_read_and_written) {
                              "   | c\n"
                              "   ^\n");
     BOOST_TEST(broken.status == 1);
+    BOOST_TEST(contains(grammar({"--abnf", "-", "number", "--format", "svg"}, abnf).out, ">&quot;x&quot;<"));
+    BOOST_TEST(contains(grammar({"--abnf", "-", "--format", "svg", "a"}, "a = %x61-66\n").out,
+                        ">%s&quot;a&quot; to %s&quot;f&quot;<"));
+    BOOST_TEST(
+        contains(grammar({"--bnf", "-", "--format", "svg", "a"}, "a = %i\"x\"\n").out, ">%i&quot;x&quot;<"));
     // A prose value is not a file name, and is not written as one.
     scratch_directory const scratch;
     BOOST_TEST(grammar({"--abnf", "-", "--format", "svg", "-o", scratch / "d"}, "a = <../a/b> <c>").status ==
@@ -293,7 +302,7 @@ BOOST_AUTO_TEST_CASE(grammars_are_written_as_regex_lark_and_json) {
     std::string const nested = "a = [ \"(\" a \")\" ]\n";
     for (std::string const format : {"regex", "json"}) {
         auto const none = grammar({"--bnf", "-", "--format", format}, nested);
-        BOOST_TEST(none.err == "urigram: a has no automaton: recursive: a -> a\n");
+        BOOST_TEST(none.err == "<stdin>:1:1: error: a: a has no automaton: recursive: a -> a\n");
         BOOST_TEST(none.out == "");
         BOOST_TEST(none.status == 1);
     }

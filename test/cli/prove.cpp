@@ -403,6 +403,16 @@ BOOST_AUTO_TEST_CASE(lint_lists_findings_of_a_file) {
     BOOST_TEST(end.err.rfind("productions 4, warnings ", 0) == 0U, end.err);
 }
 
+BOOST_AUTO_TEST_CASE(lint_writes_expressions_in_the_notation_of_the_file) {
+    auto const bnf = prove({"--lint", "--bnf", "-"}, "x = \"b\" | 1*( %x41-5A | \"b\" )\n").out;
+    BOOST_TEST(contains(bnf, "choice 2 of 2, 1*( %x41-5A | \"b\" ), and choice 1, \"b\", both match"), bnf);
+    auto const abnf = prove({"--lint", "--abnf", "-"}, "x = %s\"b\" / 1*( %x41-5A / \"b\" )\n").out;
+    BOOST_TEST(contains(abnf, "choice 2 of 2, 1*( %x41-5A / \"b\" ), and choice 1, %s\"b\", both match"),
+               abnf);
+    auto const rule = prove({"--lint", "--grammar", "rfc3986"}).out;
+    BOOST_TEST((contains(rule, " / ") && !contains(rule, " | ")), rule);
+}
+
 BOOST_AUTO_TEST_CASE(several_files_of_abnf_are_one_grammar) {
     scratch_directory const scratch;
     write_file(scratch / "a.abnf", "a = b \"x\" / c\nb = \"1\"\n");

@@ -99,13 +99,15 @@ enum class bnf_notation {
 struct bnf_format {
     bnf_notation notation = bnf_notation::rfc1738;  ///< the brackets of RFC 1738 or of RFC 2396
     std::size_t width = 94;  ///< maximum length of lines in characters, where they can be wrapped
+    bool ranges = false;     ///< whether three or more adjacent bytes are always written as `%x61-7A`
 };
 
 /// Writes a grammar as text that `read_bnf` reads: one production per line, with names padded to the same
 /// width. Long lines are wrapped, and their continuations are indented to the column of the body.
 ///
 /// Reading it yields the same grammar, with these exceptions:
-/// - A set is written as a choice: `"a" | "b"`, and bytes that are not printable as `%x00-1F`.
+/// - A set is written as a choice: `"a" | "b"`, and bytes that are not printable as `%x00-1F`. With
+///   `bnf_format::ranges`, a set of one range of at least three bytes remains a set.
 /// - A production that is used by another one of the same name is inlined, because both are one production of
 ///   the BNF. At most a hundred are inlined in one production, and none within itself.
 /// - Names are made unique (`host`, `host-2`) and legal (other characters become `-`; `r-` is prepended to a

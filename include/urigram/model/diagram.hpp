@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <urigram/detail/export.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/model/grammar.hpp>
 
 /// Railroad diagrams.
@@ -43,13 +44,13 @@ struct diagram_marks {
 /// Draws the railroad diagram of a production: an SVG 1.1 document that needs no other files. The same
 /// grammar yields the same text.
 ///
-/// It is read from left to right along any line. Literals are boxes with round ends, written as by
-/// `write_bnf`; productions are rectangular boxes with links. The `id` of the document is the production's
+/// It is read from left to right along any line. Literals are boxes with round ends, written as in BNF or
+/// ABNF; productions are rectangular boxes with links. The `id` of the document is the production's
 /// name, so that diagrams on one page can link to each other. A line above an expression bypasses it: the
 /// expression is optional. A line below an expression leads back: the expression can be repeated, within the
 /// limits that are written at the line. Predicates are in dashed frames. Colours are light or dark, by the
-/// reader's preference. Productions of one name, and names, are treated as in `write_bnf`. The diagram of a
-/// production without a body is only its name.
+/// reader's preference. Productions of one name, and names, are treated as in `write_bnf` or `write_abnf`.
+/// The diagram of a production without a body is only its name.
 /// @param g the grammar
 /// @param p the production
 /// @param link_to the links of the productions' boxes
@@ -61,17 +62,18 @@ struct diagram_marks {
 [[nodiscard]] URIGRAM_API std::string diagram(grammar const& g, production_id p,
                                               diagram_links const& link_to = link_within_page);
 
-/// The same with CSS classes for parts, such as those that were reached.
+/// The same with CSS classes for parts, such as those that were reached, and in one of the two notations.
 /// @code
 /// diagram_marks marks;
 /// marks.class_of = [&](diagram_part const& part) { return part.node == n ? "found" : ""; };
 /// marks.style = ".found{stroke:#c00}";
 /// @endcode
 [[nodiscard]] URIGRAM_API std::string diagram(grammar const& g, production_id p, diagram_links const& link_to,
-                                              diagram_marks const& marks);
+                                              diagram_marks const& marks,
+                                              grammar_notation notation = grammar_notation::bnf);
 
 /// The same for many productions of one grammar. A call is linear in its production if no two productions
-/// have the same name and all names are legal in BNF.
+/// have the same name and all names are legal in the notation.
 /// @code
 /// diagram_writer const draw(g);
 /// for (std::size_t p = 0; p < g.productions().size(); ++p) std::cout << draw(production_id(p));
@@ -79,8 +81,8 @@ struct diagram_marks {
 class URIGRAM_API diagram_writer {
 public:
     /// Refers to the grammar, which must not be changed. Linear in the grammar.
-    explicit diagram_writer(grammar const& g);
-    explicit diagram_writer(grammar&&) = delete;
+    explicit diagram_writer(grammar const& g, grammar_notation notation = grammar_notation::bnf);
+    explicit diagram_writer(grammar&&, grammar_notation = grammar_notation::bnf) = delete;
 
     /// Returns the same as `diagram`. @throws std::bad_alloc
     [[nodiscard]] std::string operator()(production_id p,

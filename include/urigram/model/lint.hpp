@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/detail/export.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/model/automaton.hpp>
 #include <vector>
 
@@ -105,8 +106,9 @@ inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'0
 /// @endcode
 class URIGRAM_API linter {
 public:
-    /// Prepares the checks of a grammar, which is copied.
-    explicit linter(grammar const& g, automaton_limits const& limits = lint_limits);
+    /// Prepares the checks of a grammar, which is copied. `notation` is that of expressions in messages.
+    explicit linter(grammar const& g, automaton_limits const& limits = lint_limits,
+                    grammar_notation notation = grammar_notation::bnf);
     ~linter();
     linter(linter&&) noexcept;
     linter& operator=(linter&&) noexcept;

@@ -25,7 +25,7 @@ constexpr char grammar_examples[] =
   urigram grammar rfc2396 --format abnf               in the notation of RFC 5234
   urigram grammar rfc1738:ftpurl --format svg -o ftpurl.svg
   urigram grammar --bnf my.bnf --format svg -o diagrams
-  urigram grammar --abnf my.abnf                      a grammar in ABNF, written as BNF
+  urigram grammar --abnf my.abnf --format bnf         a grammar in ABNF, written as BNF
   urigram grammar --list                              the names of all grammars
   urigram grammar rfc1738 --list                      the names of its productions
   urigram grammar --abnf my.abnf --list               the names of those in a file
@@ -37,8 +37,8 @@ constexpr char grammar_notes[] =
     R"(BNF is that of the RFC. Expressions that it does not have are written as in RFC 5234, such as %x00-1F and
 %i"ftp". As in RFC 1738, brackets after a count only group: 1*[ a ] is 1*( a ). Predicates, which no BNF has,
 are in angle brackets, such as <not ahead: a>, in ABNF, too. `urigram prove` and this command read this output
-by --bnf or --abnf, if it defines all names. BNF has no prose values: those of ABNF become undefined names, unless
---define defines them or --format is abnf.
+by --bnf or --abnf, if it defines all names. BNF has no prose values: those of ABNF become undefined names in
+BNF, unless --define defines them.
 
 lark is a grammar for the Python package Lark, and therefore for from_lark of Hypothesis: a text is a string
 with one character for each byte (latin1). tree is a JSON array of expressions, the production first, to
@@ -98,7 +98,7 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
         ->group("Input");
     add_choice(grammar, "--format", options.format,
                "Notation: bnf, abnf, svg (a diagram), x3 (rules in C++), lark, tree, regex or json "
-               "(an automaton) [default: that of the RFC, or bnf for FILE]\n\n"
+               "(an automaton) [default: that of the RFC or of FILE]\n\n"
                "lark, tree, regex and json are for tests in other languages. They are written for the named "
                "production; by default, for that of whole texts, or for the first one of FILE",
                {{"bnf", notation::bnf},
@@ -123,9 +123,16 @@ void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
 
 using model::production_id;
 
-notation notation_of(dialect const& grammar) {
-    return grammar.notation == grammar_notation::abnf ? notation::abnf : notation::bnf;
-}
+/// The format of a grammar. Diagrams write literals in `input`.
+struct output_format {
+    notation format;
+    grammar_notation input;
+    model::bnf_format bnf;
+
+    output_format(std::optional<notation> wanted, grammar_notation of_input, model::bnf_format of_bnf)
+        : format(wanted.value_or(of_input == grammar_notation::abnf ? notation::abnf : notation::bnf)),
+          input(of_input), bnf(of_bnf) {}
+};
 
 /// The unit to write: a grammar, or one of its productions.
 struct part {
@@ -133,18 +140,17 @@ struct part {
     std::optional<production_id> one;
 };
 
-std::string text_of(part const& what, notation format, model::bnf_notation brackets) {
-    model::bnf_format bnf;
-    bnf.notation = brackets;
-    switch (format) {
+std::string text_of(part const& what, output_format const& as) {
+    switch (as.format) {
     case notation::bnf:
-        return what.one ? write_bnf(what.g, *what.one, bnf) : write_bnf(what.g, bnf);
+        return what.one ? write_bnf(what.g, *what.one, as.bnf) : write_bnf(what.g, as.bnf);
     case notation::abnf:
         return what.one ? write_abnf(what.g, *what.one) : write_abnf(what.g);
     default:
         break;
     }
-    return diagram(what.g, what.one.value(), [](auto const&) { return std::string(); });
+    auto const no_links = [](auto const&) { return std::string(); };
+    return model::diagram(what.g, what.one.value(), no_links, {}, as.input);
 }
 
 /// The productions to write, with their grammars. Those without a body are omitted.
@@ -181,17 +187,17 @@ std::vector<part> parts_of_bnf(rule_selection const& chosen) {
 }
 
 exit_status write_parts(grammar_options const& options, std::vector<part> const& parts, bool whole,
-                        notation format, model::bnf_notation brackets) {
-    if (whole && format == notation::svg) {
+                        output_format const& as) {
+    if (whole && as.format == notation::svg) {
         if (!options.output || *options.output == "-")
             throw CLI::ValidationError("--output",
                                        "must name a directory for the diagrams of a whole grammar");
-        return write_diagrams(productions_of(parts), *options.output,
+        return write_diagrams(productions_of(parts), as.input, *options.output,
                               options.file ? options.file->paths : std::vector<std::string>());
     }
     auto text = made_at_once([&] {
         std::string made;
-        for (auto const& what : parts) made += text_of(what, format, brackets);
+        for (auto const& what : parts) made += text_of(what, as);
         return made;
     });
     write_output(options.output.value_or("-"), std::move(text));
@@ -273,13 +279,14 @@ exit_status write_grammar(grammar_options options) {
         if (options.name) one = find_bnf_production(g, *options.name);
         std::vector<part> parts;
         parts.push_back({std::move(g), one});
-        return write_parts(options, parts, !one, options.format.value_or(notation::bnf),
-                           model::bnf_notation::rfc2396);
+        output_format const as(options.format, options.file->notation(),
+                               {model::bnf_notation::rfc2396, model::bnf_format().width, true});
+        return write_parts(options, parts, !one, as);
     }
     auto const chosen = select_rules(*options.name);
-    auto const format = options.format.value_or(notation_of(*chosen.grammar));
-    auto const parts = options.rule ? parts_of_rules(chosen, format) : parts_of_bnf(chosen);
-    return write_parts(options, parts, chosen.whole, format, brackets_of(*chosen.grammar));
+    output_format const as(options.format, chosen.grammar->notation, {brackets_of(*chosen.grammar)});
+    auto const parts = options.rule ? parts_of_rules(chosen, as.format) : parts_of_bnf(chosen);
+    return write_parts(options, parts, chosen.whole, as);
 }
 
 }  // namespace

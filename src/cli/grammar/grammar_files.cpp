@@ -216,8 +216,8 @@ std::string item_of(std::string const& name, std::string const& file) {
 
 }  // namespace
 
-exit_status write_diagrams(grammar_productions const& all, std::string const& output,
-                           std::vector<std::string> const& inputs) {
+exit_status write_diagrams(grammar_productions const& all, grammar_notation notation,
+                           std::string const& output, std::vector<std::string> const& inputs) {
     output_directory const directory(output);
     std::string const index = "index.html";
     std::set<std::string> names;
@@ -233,7 +233,7 @@ exit_status write_diagrams(grammar_productions const& all, std::string const& ou
     for (auto const& [g, p] : all) {
         if (interrupted()) return interrupted_status();
         auto const& name = (*g)[p].name;
-        auto const& draw = writers.try_emplace(g, *g).first->second;
+        auto const& draw = writers.try_emplace(g, *g, notation).first->second;
         directory.write(link(name), draw(p, link));
         page += item_of(name, link(name));
     }

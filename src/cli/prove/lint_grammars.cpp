@@ -51,7 +51,7 @@ public:
     explicit lint_run(prove_options const& options)
         : out_(options.output), format_(options.format), colors_(use_color(options.color, out_.fd())) {}
 
-    void lint_file(model::grammar const& g, grammar_sources const& sources) {
+    void lint_file(model::grammar const& g, grammar_sources const& sources, grammar_notation notation) {
         production_place where{};
         auto const set_place = [&](std::string const& name, model::position at) {
             auto const place = sources(at);
@@ -73,7 +73,7 @@ public:
                 f.what == model::flaw::left_recursive || f.what == model::flaw::endless_recursion;
             add(where, {to_string(f.what), endless ? severity::warning : severity::note, f.message, {}});
         }
-        model::linter look_at(g);
+        model::linter look_at(g, model::lint_limits, notation);
         auto const& all = g.productions();
         auto const count =
             static_cast<std::size_t>(std::count_if(all.begin(), all.end(), is_defined_in_text));
@@ -90,7 +90,7 @@ public:
         auto const g = rule.model();
         ++productions_;
         production_place const where{{}, rule.grammar->name, rule.name, {}};
-        model::linter look_at(g);
+        model::linter look_at(g, model::lint_limits, rule.grammar->notation);
         for (std::size_t i = 0; i < g.productions().size(); ++i)
             if (i == 0 || g.productions()[i].name == rule.name)
                 lint_production(where, look_at, static_cast<production_id>(i), number, count);
@@ -145,7 +145,7 @@ exit_status lint_grammars(prove_options const& options) {
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         lint_run whole(options);
         auto const& [g, sources] = std::get<loaded_grammar>(loaded);
-        whole.lint_file(g, sources);
+        whole.lint_file(g, sources, options.file->notation());
         return whole.finish();
     }
     auto const grammars = select_rules(options.grammar);

@@ -287,7 +287,7 @@ complete -c urigram -n '__urigram_is grammar' -l lists -d 'In ABNF, #element is 
 complete -c urigram -n '__urigram_is grammar' -l production -x -d 'Write production NAME of the file'
 complete -c urigram -n '__urigram_is grammar' -l list -d 'Write the names of the grammars, or of the productions of a grammar or of FILE, one per line'
 complete -c urigram -n '__urigram_is grammar' -l rule -d 'Write the rules as compiled, if they differ from the BNF of the RFC'
-complete -c urigram -n '__urigram_is grammar' -l format -x -a 'bnf abnf svg lark tree regex json x3' -d 'Notation: bnf, abnf, svg (a diagram), x3 (rules in C++), lark, tree, regex or json (an automaton) [default: that of the RFC, or bnf for FILE]'
+complete -c urigram -n '__urigram_is grammar' -l format -x -a 'bnf abnf svg lark tree regex json x3' -d 'Notation: bnf, abnf, svg (a diagram), x3 (rules in C++), lark, tree, regex or json (an automaton) [default: that of the RFC or of FILE]'
 complete -c urigram -n '__urigram_is grammar' -l bounded -x -d 'For x3: if there is no proof, accept equality for texts of up to N bytes'
 complete -c urigram -n '__urigram_is grammar' -l structs -d 'For x3: add rules with structs for sequences of productions'
 complete -c urigram -n '__urigram_is grammar' -s o -l output -r -F -d 'Write to FILE, or to the directory FILE for svg of a whole grammar [default: standard output]'
