@@ -16,9 +16,7 @@ std::optional<std::string> choice_lint::shortest(language f, bool* has_longer) {
 /// The text of an expression, truncated if it is long.
 std::string choice_lint::text_of(node_id n) const {
     constexpr std::size_t enough = 40;
-    auto const style =
-        grammar_.notation() == grammar_notation::abnf ? abnf_style() : bnf_style(bnf_notation::rfc2396, true);
-    auto text = on_one_line(to_words(analysis_.source(), n, style));
+    auto text = on_one_line(to_words(analysis_.source(), n, style_with_ranges(grammar_.notation())));
     if (text.size() > enough) text.replace(enough - 3, text.npos, "...");
     return text;
 }

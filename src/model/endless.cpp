@@ -64,7 +64,7 @@ std::optional<endless_repetition> find_endless(grammar const& g, production_id p
     for (auto const& [where, n] : all) {
         endless_repetition found;
         found.production = g[where].name;
-        found.expression = on_one_line(to_words(g, n, bnf_style(bnf_notation::rfc2396, true)));
+        found.expression = on_one_line(to_words(g, n, style_with_ranges(grammar_notation::bnf)));
         try {
             if (problem.empty()) found.text = shortest(c, peg.loops(*g[p].body, n));
             if (problem.empty() && !found.text) continue;

@@ -38,21 +38,11 @@ words bnf_text(literal const& x) {
     return all;
 }
 
-/// Writes three or more adjacent bytes as a range, and other bytes that can be quoted one by one.
 words bnf_ranges(charset const& s) {
-    words all;
-    for (octet_range r : ranges(s)) {
-        auto const next = static_cast<char>(static_cast<unsigned char>(r.first) + 1);
-        bool const one_by_one =
-            (r.first == r.last || next == r.last) && is_quotable({&r.first, 1}) && is_quotable({&r.last, 1});
-        if (!one_by_one) {
-            all.push_back(in_numbers(r));
-            continue;
-        }
-        all.push_back(bnf_text({std::string(1, r.first)})[0]);
-        if (r.first != r.last) all.push_back(bnf_text({std::string(1, r.last)})[0]);
-    }
-    return all;
+    return as_ranges(s, quotable, [](char c) {
+        std::string const octet(1, c);
+        return is_quotable(octet) ? quoted(octet) : in_numbers(octet);
+    });
 }
 
 /// Writes all bytes that can be quoted one by one, and then the others as ranges.
@@ -193,6 +183,24 @@ std::vector<octet_range> ranges(charset const& s) {
             all.push_back({octet, octet});
     }
     return all;
+}
+
+words as_ranges(charset const& s, charset const& in_strings, std::function<std::string(char)> const& octet) {
+    words all;
+    for (octet_range r : ranges(s)) {
+        bool const pair = static_cast<unsigned char>(r.first) + 1 == static_cast<unsigned char>(r.last);
+        if (r.first == r.last || (pair && in_strings.contains(r.first) && in_strings.contains(r.last))) {
+            all.push_back(octet(r.first));
+            if (pair) all.push_back(octet(r.last));
+        } else {
+            all.push_back(in_numbers(r));
+        }
+    }
+    return all;
+}
+
+expression_style style_with_ranges(grammar_notation notation) {
+    return notation == grammar_notation::abnf ? abnf_style() : bnf_style(bnf_notation::rfc2396, true);
 }
 
 expression_style bnf_style(bnf_notation notation, bool ranges) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
 #include <vector>
@@ -30,6 +31,10 @@ std::string in_numbers(octet_range r);
 /// Returns the ranges of a set, in order.
 std::vector<octet_range> ranges(charset const& s);
 
+/// Writes single bytes, and two adjacent bytes that are both in `in_strings`, by `octet`; other bytes as
+/// ranges.
+words as_ranges(charset const& s, charset const& in_strings, std::function<std::string(char)> const& octet);
+
 /// The format of expressions in a notation, such as BNF.
 struct expression_style {
     std::function<words(literal const&)> text;     ///< a literal, as a word or a sequence of words
@@ -45,6 +50,8 @@ struct expression_style {
 
 expression_style bnf_style(bnf_notation notation, bool ranges = false);
 expression_style abnf_style();
+/// Returns the style of a notation, in which BNF has the brackets of RFC 2396, and ranges.
+expression_style style_with_ranges(grammar_notation notation);
 
 /// Returns the words of an expression.
 words to_words(grammar const& g, node_id n, expression_style const& style);

@@ -147,7 +147,7 @@ private:
 
 figure figure_of(grammar const& g, node_id n, grammar_notation notation, diagram_classes const& class_of,
                  std::vector<node_id> const& origin) {
-    auto const style = notation == grammar_notation::abnf ? abnf_style() : bnf_style(bnf_notation::rfc1738);
+    auto const style = style_with_ranges(notation);
     return maker(g, style, class_of, origin).of(n);
 }
 

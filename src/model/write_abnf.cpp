@@ -65,31 +65,31 @@ words any_case_text(literal const& x, spelling const& how) {
     return all.empty() ? words{"\"\""} : all;
 }
 
-/// Writes single bytes, and two adjacent bytes that can be quoted, by `exact_text`; other bytes as ranges.
-words choices(charset const& s, spelling const& how) {
-    words all;
-    auto const& strings = how.in_strings;
-    for (octet_range r : ranges(s)) {
-        bool const pair = static_cast<unsigned char>(r.first) + 1 == static_cast<unsigned char>(r.last);
-        if (r.first == r.last || (pair && strings.contains(r.first) && strings.contains(r.last))) {
-            all.push_back(exact_text({std::string(1, r.first)}, how).front());
-            if (pair) all.push_back(exact_text({std::string(1, r.last)}, how).front());
-        } else {
-            all.push_back(in_numbers(r));
-        }
-    }
-    return all;
-}
-
 expression_style style_of(spelling const& how, expression_style const* prose) {
     return {[how](literal const& x) { return x.any_case ? any_case_text(x, how) : exact_text(x, how); },
-            [how](charset const& s) { return choices(s, how); },
+            [how](charset const& s) {
+                return as_ranges(s, how.in_strings,
+                                 [&](char c) { return exact_text({std::string(1, c)}, how).front(); });
+            },
             "/",
             "(",
             ")",
             true,
             prose};
 }
+
+/// The styles of expressions in prose, and of all others, which refer to the former.
+struct abnf_styles {
+    expression_style in_prose, all;
+
+    explicit abnf_styles(std::string const& opening)
+        : in_prose(style_of({opening, quotable - charset(">")}, nullptr)),
+          all(style_of({opening, quotable}, &in_prose)) {}
+    abnf_styles(abnf_styles const&) = delete;
+    abnf_styles& operator=(abnf_styles const&) = delete;
+};
+
+constexpr char case_sensitive[] = "%s\"";
 
 /// Replaces characters that comments cannot contain.
 std::string printing(std::string text) {
@@ -163,9 +163,7 @@ class writer {
 public:
     writer(grammar const& g, abnf_format const& format, std::optional<production_id> wanted)
         : names_(abnf_names()), original_(g), width_(format.width),
-          opening_(format.case_sensitive_strings ? "%s\"" : ""),
-          in_prose_(style_of({opening_, quotable - charset(">")}, nullptr)),
-          style_(style_of({opening_, quotable}, &in_prose_)) {
+          opening_(format.case_sensitive_strings ? case_sensitive : ""), styles_(opening_) {
         auto named = make_printable(g, names_, wanted);
         place_ = std::move(named.place);
         own_ = named.text.productions().size();
@@ -230,7 +228,8 @@ private:
 
     std::string rule(std::size_t i) const {
         auto const& [name, body, where] = text_.productions()[i];
-        return body ? on_lines(name + " = ", to_words(text_, *body, style_), width_, style_.bar) : "";
+        return body ? on_lines(name + " = ", to_words(text_, *body, styles_.all), width_, styles_.all.bar)
+                    : "";
     }
 
     std::string rules(std::vector<bool> const& written) const {
@@ -246,7 +245,7 @@ private:
     grammar const& original_;
     std::size_t width_;
     std::string opening_;
-    expression_style in_prose_, style_;
+    abnf_styles styles_;
     places place_;         // of the original productions, in the grammar with legal names
     std::size_t own_ = 0;  // the number of productions of that grammar; parts in angle brackets follow
     places flat_place_;    // of all of these, in `text_`
@@ -256,8 +255,8 @@ private:
 }  // namespace
 
 expression_style abnf_style() {
-    static auto const in_prose = style_of({"%s\"", quotable - charset(">")}, nullptr);
-    return style_of({"%s\"", quotable}, &in_prose);
+    static abnf_styles const styles(case_sensitive);
+    return styles.all;
 }
 
 name_rules abnf_names() {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/grammars.hpp"
-#include "io/diagnostic.hpp"
 #include "io/process.hpp"
 #include "options/common_options.hpp"
 #include "parse/derivation_writers.hpp"
@@ -14,7 +13,6 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <unistd.h>
 #include <urigram/testing/sentence.hpp>
 #include <utility>
 #include <variant>
@@ -176,21 +174,12 @@ private:
 };
 
 /// Reports why texts cannot be checked, at the position of the production that is the reason.
-exit_status refuse_to_check(subject const& of, model::production_id at, std::string const& why, when color) {
-    std::string message;
-    add_diagnostic_prefix(message, place_of(of, at), severity::error, why + '\n',
-                          palette(use_color(color, STDERR_FILENO)));
-    write_error(message);
-    return exit_status::invalid_input;
-}
-
-exit_status refuse_to_check(subject const& of, bool is_abnf, model::automaton_error const& why, when color) {
+exit_status refuse_to_check(subject const& of, model::automaton_error const& why) {
     if (why.code != model::automaton_errc::undefined || why.productions.empty())
-        return refuse_to_check(of, of.production, why.message, color);
-    return refuse_to_check(of, why.productions.front(),
-                           "has no definition, but " + of.name() + " requires it" +
-                               (is_abnf ? "; give one by --define" : ""),
-                           color);
+        return refused_at(of, of.production, why.message);
+    return refused_at(of, why.productions.front(),
+                      "has no definition, but " + of.name() + " requires it" +
+                          (of.notation == grammar_notation::abnf ? "; give one by --define" : ""));
 }
 
 }  // namespace
@@ -258,10 +247,9 @@ exit_status read_by_file(parse_or_check_options const& options) {
     auto const& of = std::get<subject>(loaded);
     auto const checker =
         made_at_once([&] { return production_checker::of(of.g, of.production, options.writes); });
-    if (!checker) return refuse_to_check(of, options.by_file.file->is_abnf, checker.error(), options.color);
+    if (!checker) return refuse_to_check(of, checker.error());
     if (!checker->has_texts())
-        return refuse_to_check(of, of.production, "matches no text, so no line could be valid",
-                               options.color);
+        return refused_at(of, of.production, "matches no text, so no line could be valid");
     bool const by_default = options.fields.empty() && options.writes &&
                             (options.format == format_name::tsv || options.table.is_table());
     auto const& g = checker->grammar();

@@ -164,13 +164,16 @@ production_place place_of(subject const& of, production_id p) {
     return {file, {}, production.name, at};
 }
 
-exit_status refused(subject const& of, std::string const& why) {
-    if (of.file.empty()) return refused(why);
+exit_status refused_at(subject const& of, production_id p, std::string const& why) {
     std::string message;
-    add_diagnostic_prefix(message, place_of(of, of.production), severity::error, why + '\n',
+    add_diagnostic_prefix(message, place_of(of, p), severity::error, why + '\n',
                           palette(use_color(of.color, STDERR_FILENO)));
     write_error(message);
     return exit_status::invalid_input;
+}
+
+exit_status refused(subject const& of, std::string const& why) {
+    return of.file.empty() ? refused(why) : refused_at(of, of.production, why);
 }
 
 deriver::deriver(subject const& of) : subject_(of) {

@@ -73,8 +73,11 @@ load_file_subject(subject_options const& options, when color,
 /// The location of a production of the subject's grammar, for messages. Refers to the subject.
 production_place place_of(subject const& of, model::production_id p);
 
-/// Prints why the command cannot use the production, with its place if it is in a file. Returns the exit
-/// status.
+/// Prints why the command cannot use the grammar, with the place of a production that is the reason. Returns
+/// the exit status.
+exit_status refused_at(subject const& of, model::production_id p, std::string const& why);
+
+/// The same for the production of the subject, without the place if it is not in a file.
 exit_status refused(subject const& of, std::string const& why);
 
 /// The derivation of a text.
