@@ -4,6 +4,7 @@
 #include "predicate.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace urigram::testing {
 
@@ -34,7 +35,13 @@ std::optional<node_id> stands_for(grammar const& g, node_id n) {
 context_free::context_free(model::grammar const& g, model::production_id p)
     : g_(g), production_(p), root_(g_.add(repetition{*g_[p].body, 1, 1})), facts_(g_.nodes().size()) {
     find_meanings();
-    fixpoint{g_}([this](node_id n) { return improve(n); });
+    fixpoint const until_stable(g_);
+    until_stable([this](node_id n) { return improve(n); });
+    // Needs the final lengths and single bytes.
+    until_stable([this](node_id n) {
+        auto const before = std::exchange(facts_[index(n)].leading, leading_by_parts(n));
+        return leading(n) != before;
+    });
     find_silent();
 }
 
@@ -107,6 +114,27 @@ bool context_free::improve_octets(node_id n, facts& f) const {
         f.single = of(*next).single;
     }
     return f.single;
+}
+
+charset context_free::leading_by_parts(node_id n) const {
+    if (auto const* single = octets(n)) return *single;
+    node const& x = g_[n];
+    charset found;
+    if (std::holds_alternative<literal>(x)) {
+        found = awaited_octets(n, 0);
+    } else if (auto const* s = std::get_if<sequence>(&x)) {
+        for (auto part : s->parts) {
+            found |= leading(part);
+            if (shortest(part) != 0) break;
+        }
+    } else if (auto const* a = std::get_if<alternative>(&x)) {
+        for (auto choice : a->choices) found |= leading(choice);
+    } else if (auto const* r = std::get_if<repetition>(&x)) {
+        found = leading(r->part);
+    } else if (auto const next = stands_for(g_, n)) {
+        found = leading(*next);
+    }
+    return found;
 }
 
 void context_free::find_silent() {

@@ -28,6 +28,10 @@ public:
     /// The bytes of an expression whose texts are single bytes; null for others.
     charset const* octets(model::node_id n) const { return of(n).single ? &of(n).octets : nullptr; }
 
+    /// The bytes with which texts of the expression begin, without those of predicates; perhaps more if a
+    /// part has no text.
+    charset const& leading(model::node_id n) const { return of(n).leading; }
+
     /// The expression after resolving references, `expected` and `caught`.
     model::node_id meaning(model::node_id n) const { return of(n).meaning; }
 
@@ -56,6 +60,7 @@ private:
         std::size_t choice = 0;
         model::node_id meaning{};
         charset octets;
+        charset leading;
         bool single = false;
         bool silent = false;
     };
@@ -63,6 +68,7 @@ private:
     void find_meanings();
     bool improve(model::node_id n);
     bool improve_octets(model::node_id n, facts& f) const;
+    charset leading_by_parts(model::node_id n) const;
     void find_silent();
     std::uint64_t least(model::repetition const& r) const;
 

@@ -88,57 +88,73 @@ boost::system::result<earley, earley_error> earley::of(model::grammar const& g, 
     return e;
 }
 
-boost::system::result<bool, earley_error> earley::accepts(std::string_view text) const {
-    earley_chart chart(*this);
-    for (char c : text) {
-        auto read = chart.read(c);
-        if (!read || !*read) return read;
+/// Reads a text, or its longest prefix with which an accepted text begins. `next`: the bytes that can follow
+/// the text, see `earley_items`.
+boost::system::result<earley_chart, earley_error> earley::read(std::string_view text,
+                                                               charset const& next) const {
+    auto const after = [&](std::size_t length) {
+        return length < text.size() ? charset(text.substr(length, 1)) : next;
+    };
+    earley_chart chart(*this, after(0));
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        auto const found = chart.read(text[i], after(i + 1));
+        if (!found) return found.error();
+        if (!*found) break;
     }
-    return chart.accepted();
+    return chart;
+}
+
+boost::system::result<bool, earley_error> earley::accepts(std::string_view text) const {
+    auto const chart = read(text, charset());
+    if (!chart) return chart.error();
+    return chart->size() == text.size() && chart->accepted();
 }
 
 boost::system::result<std::optional<model::automaton::beginning>, earley_error>
 earley::longest_beginning(std::string_view text) const {
-    earley_chart chart(*this);
-    if (!chart.viable()) return std::nullopt;
-    for (char c : text) {
-        auto const read = chart.read(c);
-        if (!read) return read.error();
-        if (!*read) break;
+    auto chart = read(text, earley_items::any_octet);
+    if (!chart) return chart.error();
+    if (!chart->viable()) return std::nullopt;
+    if (auto const length = static_cast<std::size_t>(chart->size()); length < text.size()) {
+        // The last position has only what begins with the byte that cannot be read.
+        if (length == 0) {
+            chart = earley_chart(*this);
+        } else {
+            chart->unread();
+            if (auto const again = chart->read(text[length - 1]); !again) return again.error();
+        }
     }
-    return model::automaton::beginning{chart.size(), chart.accepted(), chart.leading()};
+    return model::automaton::beginning{chart->size(), chart->accepted(), chart->leading()};
 }
 
 boost::system::result<std::optional<sentence>, earley_error> earley::derive(std::string_view text) const {
-    earley_chart chart(*this);
-    for (char c : text) {
-        auto const read = chart.read(c);
-        if (!read) return read.error();
-        if (!*read) return std::nullopt;
-    }
-    return chart.derive();
+    auto const chart = read(text, charset());
+    if (!chart) return chart.error();
+    if (chart->size() < text.size()) return std::nullopt;
+    return chart->derive();
 }
 
 boost::system::result<std::optional<std::string>, earley_error>
 earley::complete(std::string_view prefix) const {
-    earley_chart chart(*this);
-    for (char c : prefix) {
-        auto const read = chart.read(c);
-        if (!read) return read.error();
-        if (!*read) return std::nullopt;
-    }
-    return chart.complete();
+    auto const chart = read(prefix, earley_items::any_octet);
+    if (!chart) return chart.error();
+    if (chart->size() < prefix.size()) return std::nullopt;
+    return chart->complete();
 }
 
-earley_chart::earley_chart(earley const& e)
-    : items_(
-          std::make_unique<earley_items>(e.grammar_, e.options_.items, e.options_.keep_second_derivations)) {}
+earley_chart::earley_chart(earley const& e) : earley_chart(e, earley_items::any_octet) {}
+earley_chart::earley_chart(earley const& e, charset const& next)
+    : items_(std::make_unique<earley_items>(e.grammar_, e.options_.items, e.options_.keep_second_derivations,
+                                            next)) {}
 earley_chart::earley_chart(earley_chart&&) noexcept = default;
 earley_chart& earley_chart::operator=(earley_chart&&) noexcept = default;
 earley_chart::~earley_chart() = default;
 
 boost::system::result<bool, earley_error> earley_chart::read(char octet) {
-    bool const found = items_->read(octet);
+    return read(octet, earley_items::any_octet);
+}
+boost::system::result<bool, earley_error> earley_chart::read(char octet, charset const& next) {
+    bool const found = items_->read(octet, next);
     if (items_->too_many()) return too_large(items_->limit(), "items");
     return found;
 }

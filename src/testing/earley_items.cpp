@@ -6,14 +6,15 @@
 
 namespace urigram::testing {
 
-earley_items::earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit, bool keep_seconds)
+earley_items::earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit, bool keep_seconds,
+                           charset const& next)
     : grammar_(std::move(grammar)), limit_(std::min<std::size_t>(limit, octet_part)),
       keeps_seconds_(keep_seconds), viable_(grammar_->shortest(grammar_->root()) != context_free::none) {
     begin_place();
     if (!viable_) return;
     add({grammar_->root(), 0, 0, no_item, empty_part});
     auto const limit_of_items = std::exchange(limit_, octet_part);  // at most a few for each expression
-    finish_place();
+    finish_place(next);
     limit_ = limit_of_items;
 }
 
@@ -44,7 +45,7 @@ charset earley_items::octets(item const& i) const {
     return single ? *single : charset();
 }
 
-bool earley_items::read(char octet) {
+bool earley_items::read(char octet, charset const& next) {
     too_many_ = false;
     auto const [first, after] = last();
     begin_place();
@@ -52,7 +53,7 @@ bool earley_items::read(char octet) {
     for (number i = first; i < after; ++i)
         if (octets(items_[i]).contains(octet)) move(i, octet_part);
     bool const found = items_.size() > begin_.back();
-    too_many_ = found && !finish_place();
+    too_many_ = found && !finish_place(next);
     if (found && !too_many_) return true;
     unread();
     return false;
@@ -83,14 +84,16 @@ void earley_items::move(number before, number part) {
     add({b.node, grammar_->next(b.node, b.dot), b.origin, before, part});
 }
 
-void earley_items::predict(model::node_id n) {
+void earley_items::predict(model::node_id n, charset const& next) {
     if (predicted_[static_cast<std::size_t>(n)]) return;
     predicted_[static_cast<std::size_t>(n)] = true;
     auto const& x = grammar_->grammar()[n];
     if (is_predicate(x)) return;
     auto const* a = std::get_if<model::alternative>(&x);
-    for (std::size_t i = 0; i < (a ? a->choices.size() : 1); ++i)
+    for (std::size_t i = 0; i < (a ? a->choices.size() : 1); ++i) {
+        if ((grammar_->leading(a ? a->choices[i] : n) & next).empty()) continue;
         add({n, static_cast<context_free::dot>(i), place(), no_item, empty_part});
+    }
 }
 
 void earley_items::complete(number done) {
@@ -140,7 +143,7 @@ earley_items::number earley_items::last_waiting(number place, model::node_id n) 
 }
 
 /// Predicts and completes; returns false at the limit.
-bool earley_items::finish_place() {
+bool earley_items::finish_place(charset const& next) {
     predicted_.assign(grammar_->grammar().nodes().size(), false);
     for (std::size_t at = begin_.back(); at < items_.size(); ++at) {
         if (items_.size() > limit_) return false;
@@ -150,7 +153,7 @@ bool earley_items::finish_place() {
         auto const* part = grammar_->awaited(now.node, now.dot);
         if (part == nullptr || grammar_->octets(*part) != nullptr) continue;
         waiting_.push_back({grammar_->meaning(*part), i});
-        predict(grammar_->meaning(*part));
+        predict(grammar_->meaning(*part), next);
         // A repetition does not count empty parts.
         bool const repeats = std::holds_alternative<model::repetition>(grammar_->grammar()[now.node]);
         if (grammar_->shortest(*part) == 0 && !repeats) move(i, empty_part);

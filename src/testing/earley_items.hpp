@@ -14,7 +14,8 @@
 
 namespace urigram::testing {
 
-/// The chart: for each position in the text that was read, the items of all possible derivations.
+/// The chart: for each position in the text that was read, the items of all possible derivations. If the
+/// bytes are known that can come next, items that begin with none of them are omitted.
 ///
 /// Empty parts are never completed: an item that waits for an expression that can be empty is advanced at
 /// once (Aycock and Horspool). Expressions that derive no text are not predicted, so every item leads to an
@@ -45,11 +46,17 @@ public:
         number part;
     };
 
-    earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit, bool keep_seconds);
+    static constexpr charset any_octet = charset::range('\0', '\xFF');
+
+    /// `next`: all bytes that can be read next; none at the end of a text. What begins with none of them is
+    /// not predicted, so that the items of the last position are complete only for `any_octet`.
+    earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit, bool keep_seconds,
+                 charset const& next = any_octet);
 
     /// Reads a byte. Returns false, and leaves the chart as it was, at the limit of items, or if no accepted
-    /// text begins with the text up to this byte.
-    bool read(char octet);
+    /// text begins with the text up to this byte. The byte must be one of the previous `next`; the new one is
+    /// for the byte after it.
+    bool read(char octet, charset const& next = any_octet);
     void unread();
     /// Whether the last `read` stopped at the limit of items.
     bool too_many() const { return too_many_; }
@@ -119,10 +126,10 @@ private:
     void add(item const& i);
     void add_second(item const& i);
     void move(number before, number part);
-    void predict(model::node_id n);
+    void predict(model::node_id n, charset const& next);
     void complete(number done);
     number last_waiting(number place, model::node_id n);
-    bool finish_place();
+    bool finish_place(charset const& next);
 
     std::shared_ptr<context_free const> grammar_;
     std::size_t limit_;

@@ -250,6 +250,59 @@ BOOST_AUTO_TEST_CASE(recursive_random_grammars_agree_with_the_interpreter) {
     BOOST_TEST(without_automaton > 10u);
 }
 
+// With a whole text, the next byte is known; a chart that reads byte by byte does not know it.
+BOOST_AUTO_TEST_CASE(a_whole_text_is_parsed_as_byte_by_byte) {
+    std::size_t accepted = 0, failed = 0;
+    for (std::uint32_t seed = 0; seed < 1'000; ++seed) {
+        test::random_grammar const random(seed, true);
+        testing::earley_options options;
+        options.predicates_hold = seed % 2 == 0;
+        options.keep_second_derivations = seed % 3 == 0;
+        auto const made = earley::of(*random, top, options);
+        if (!made) continue;
+        test::for_each_text("abc", 4, [&](std::string const& text) {
+            auto const whole = made->longest_beginning(text).value();
+            earley_chart chart(*made);
+            BOOST_TEST_REQUIRE(whole.has_value() == chart.viable());
+            if (!whole) return;
+            while (chart.size() < text.size() &&
+                   chart.read(text[static_cast<std::size_t>(chart.size())]).value())
+                continue;
+            failed += chart.size() < text.size() ? 1U : 0U;
+            BOOST_TEST(whole->length == chart.size());
+            BOOST_TEST(whole->accepted == chart.accepted());
+            BOOST_TEST((whole->leading == chart.leading()), seed << " on " << text);
+            auto const derived = made->derive(text).value();
+            bool const is = chart.size() == text.size() && chart.accepted();
+            BOOST_TEST(made->accepts(text).value() == is);
+            if (chart.size() == text.size())
+                BOOST_TEST((made->complete(text).value() == chart.complete().value()),
+                           seed << " on " << text);
+            BOOST_TEST_REQUIRE(derived.has_value() == is);
+            if (!is) return;
+            ++accepted;
+            auto const same = chart.derive().value();
+            BOOST_TEST((*derived == *same), seed << " on " << text);
+        });
+    }
+    BOOST_TEST(accepted > 2'000u);
+    BOOST_TEST(failed > 10'000u);
+}
+
+BOOST_AUTO_TEST_CASE(of_many_keywords_only_those_with_the_next_byte_are_predicted) {
+    std::string keywords = "x = \"(\" x \")\"";
+    for (char a = 'a'; a <= 'z'; ++a)
+        for (char b = 'a'; b <= 'z'; ++b) keywords.append(" | \"").append({a, b, '"'});
+    testing::earley_options few;
+    few.items = 100;
+    auto const e = of(bnf(keywords), few);
+    BOOST_TEST(e.accepts("((qz))").value());
+    BOOST_TEST(e.derive("(qz)").value()->text == "(qz)");
+    BOOST_TEST(!e.accepts("(qz))").value());
+    // All of them are expected, and these are too many.
+    BOOST_TEST((e.longest_beginning("(!").error().code == earley_errc::too_large));
+}
+
 BOOST_AUTO_TEST_CASE(predicates_are_refused_or_hold) {
     auto const g = bnf("x = y <not ahead: \"b\"> *\"b\" | z\ny = \"a\"\nz = \"c\" <end of input>\n"
                        "unused = <ahead: y>\n");

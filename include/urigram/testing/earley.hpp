@@ -71,13 +71,15 @@ struct ambiguity {
 };
 
 class context_free;
+class earley_chart;
 
 /// A recognizer for a production as a context-free grammar, `model::reading::cfg`, with any left recursion,
 /// ambiguity, empty productions, and numbers of repetitions. It uses Earley's method, and no code of automata
 /// or X3.
 ///
 /// An item of the chart is an expression, its progress, and the position where it began; repetitions are
-/// counted, not expanded.
+/// counted, not expanded. The functions of this class know the next byte of a text, and predict only
+/// expressions that can begin with it; an `earley_chart` that is read byte by byte predicts all.
 /// @par Complexity Time and memory are linear in the text for LR(k) grammars, including right recursion
 /// (Leo's method), if nothing that can be empty follows the recursion. In the worst case, time is the cube of
 /// the text's length and memory the square.
@@ -112,9 +114,10 @@ public:
     boost::system::result<std::optional<std::string>, earley_error> complete(std::string_view prefix) const;
 
 private:
-    friend class URIGRAM_API earley_chart;
+    friend class earley_chart;
 
     earley() = default;
+    boost::system::result<earley_chart, earley_error> read(std::string_view text, charset const& next) const;
 
     std::shared_ptr<context_free const> grammar_;
     earley_options options_;
@@ -176,6 +179,11 @@ public:
     boost::system::result<std::optional<std::string>, earley_error> complete() const;
 
 private:
+    friend class earley;
+
+    earley_chart(earley const& e, charset const& next);
+    boost::system::result<bool, earley_error> read(char octet, charset const& next);
+
     std::unique_ptr<earley_items> items_;
 };
 
