@@ -67,7 +67,17 @@ BOOST_AUTO_TEST_CASE(each_production_that_is_named_is_searched) {
     BOOST_TEST(end.out.rfind("num   unambiguous\nlist  ambiguous    ", 0) == 0U, end.out);
     BOOST_TEST(end.err == "productions 2 = 1 unambiguous + 1 ambiguous + 0 bounded + 0 unknown\n");
     BOOST_TEST(contains(search_in(sums, {"--production", "num", "--production", "lst"}).err,
-                        "the text has no production lst"));
+                        "<stdin> has no production lst; the most similar names: list"));
+}
+
+BOOST_AUTO_TEST_CASE(prose_that_productions_need_is_reported) {
+    std::string const abnf = "a = <a date> / <a date>\nb = \"x\"\n";
+    auto const end = search({"--abnf", "-"}, abnf);
+    BOOST_TEST(end.out == "a  unknown      undefined: a date\nb  unambiguous\n");
+    BOOST_TEST(end.err == "<stdin>:1:6: note: <a date>: prose, mentioned 2 times: its texts are unknown; "
+                          "define it by --define '<a date> = ...'\n"
+                          "productions 2 = 1 unambiguous + 0 ambiguous + 0 bounded + 1 unknown\n");
+    BOOST_TEST(search({"--abnf", "-", "--production", "b"}, abnf).err.find("prose") == std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(productions_of_the_library_are_searched) {

@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(grammars_with_undefined_productions_cannot_be_counted) {
         auto const refused = count({"--abnf", "-", "--length", "2", reading}, "a = <b, see other> \"x\"\n");
         BOOST_TEST(refused.out == "");
         BOOST_TEST(contains(refused.err,
-                            "<stdin>:1:1: error: a: undefined: a needs b, see other, which has no body\n"),
+                            "<stdin>:1:1: error: a: undefined: a needs <b, see other>, which has no body\n"),
                    refused.err);
         BOOST_TEST(refused.status == 1);
         auto const given =

@@ -155,9 +155,9 @@ BOOST_AUTO_TEST_CASE(renamed_productions_are_compared) {
     BOOST_TEST(end.err == "productions 3 = 3 unchanged\n");
     for (auto const& [renames, said] : std::vector<std::pair<words, std::string>>{
              {{"--rename", "path"}, "--rename: 'path' has no =; write OLD=NEW"},
-             {{"--rename", "pat=way"}, "the text has no production pat; the most similar names: path"},
-             {{"--rename", "path=wa"}, "the text has no production wa; the most similar names: way"},
-             {{"--rename", "=way"}, "the text has no production ''"},
+             {{"--rename", "pat=way"}, "/old.bnf has no production pat; the most similar names: path"},
+             {{"--rename", "path=wa"}, "/new.bnf has no production wa; the most similar names: way"},
+             {{"--rename", "=way"}, "/old.bnf has no production ''"},
              {{"--rename", "path=way", "--rename", "path=full"}, "--rename: a production is renamed twice"},
              {{"--rename", "path=way", "--rename", "abs_path=way"}, "a production is renamed twice"}}) {
         auto const wrong = made.diff(renames);
@@ -182,11 +182,38 @@ BOOST_AUTO_TEST_CASE(one_production_is_compared_alone) {
     BOOST_TEST(made.diff({"--production", "apart", "--production", "form"}).out ==
                "form   rewritten\napart  disjoint     loses \"x\", gains \"xxx\"\n");
     auto const core = diff({"rfc3986", data_file("rfc3986.abnf"), "--production", "DIGIT"});
-    BOOST_TEST(contains(core.err, "--production: neither text defines DIGIT"), core.err);
+    BOOST_TEST(contains(core.err, "--production: neither grammar defines DIGIT"), core.err);
     BOOST_TEST(core.status == 2);
     auto const none = made.diff({"--production", "form", "--production", "nowhere"});
-    BOOST_TEST(contains(none.err, "the text has no production nowhere"), none.err);
+    BOOST_TEST(contains(none.err, "neither " + made.old_name + " nor " + made.new_name +
+                                      " has a production nowhere; the most similar names: other"),
+               none.err);
     BOOST_TEST(none.status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(prose_that_comparisons_need_is_reported) {
+    versions const made("a = \"x\" <a date>\nb = \"y\"\n", "a = \"z\" <a date>\nb = \"y\"\n", "abnf");
+    auto const end = made.diff();
+    std::string const note = ":1:10: note: <a date>: prose, mentioned once: its texts are unknown; "
+                             "define it by --define '<a date> = ...'\n";
+    BOOST_TEST(end.err ==
+               made.old_name + note + made.new_name + note + "productions 2 = 1 unchanged + 1 unknown\n");
+    versions const same("a = \"x\" <a date>\n", "a = \"x\" <a date>\n", "abnf");
+    BOOST_TEST(same.diff().err == "productions 1 = 1 unchanged\n");
+    BOOST_TEST(made.diff({"--production", "b"}).err == "productions 1 = 1 unchanged\n");
+    auto const defined = made.diff({"--define", "<a date> = \"d\""});
+    BOOST_TEST(defined.err == "productions 3 = 2 unchanged + 1 disjoint\n");
+    // `prove` reports the same.
+    auto const proof =
+        urigram::test::urigram({"prove", "--abnf", made.old_name, "--against-abnf", made.new_name});
+    BOOST_TEST(proof.err.rfind(made.old_name + note + made.new_name + note, 0) == 0U, proof.err);
+    // A production without a counterpart is not compared.
+    versions const one("a = \"x\"\nb = <a date>\n", "a = \"y\"\n", "abnf");
+    BOOST_TEST(!contains(one.diff().err, "prose"));
+    auto const alone =
+        urigram::test::urigram({"prove", "--abnf", one.old_name, "--against-abnf", one.new_name});
+    BOOST_TEST(!contains(alone.err, "prose"), alone.err);
+    BOOST_TEST(contains(alone.out, "b  missing"), alone.out);
 }
 
 BOOST_AUTO_TEST_CASE(ndjson_has_every_member) {

@@ -289,7 +289,15 @@ BOOST_AUTO_TEST_CASE(all_texts_of_a_length_are_generated) {
     BOOST_TEST(contains(generate({"--bnf", "-", "--all", "1", "--format", "ndjson"}, bnf).out,
                         "{\"text_hex\":\"e9\",\"valid\":true,"
                         "\"spans\":[{\"production\":\"a\",\"begin\":0,\"end\":1}]}\n"));
-    BOOST_TEST(generate({"--bnf", "-", "--all", "0"}, bnf).out == "");
+    auto const none = generate({"--bnf", "-", "--all", "0"}, bnf);
+    BOOST_TEST(none.out == "");
+    BOOST_TEST(none.err == "<stdin>:1:1: error: a: no_text: a has no text of up to 0 octets\n");
+    BOOST_TEST(none.status == 1);
+    scratch_directory const scratch;
+    write_file(scratch / "o", "before");
+    BOOST_TEST(generate({"--bnf", "-", "--all", "0", "--format", "tsv", "-o", scratch / "o"}, bnf).status ==
+               1);
+    BOOST_TEST(read_file(scratch / "o") == "before");
     BOOST_TEST(generate({"--bnf", "-", "--all", "0"}, "a = [ \"b\" ]\n").out == "\n");
 }
 
@@ -401,9 +409,9 @@ BOOST_AUTO_TEST_CASE(productions_without_texts_have_status_1) {
     for (std::string const kind : {"--near-miss", "--cover", "--suite"})
         BOOST_TEST(generate({"--abnf", "-", kind}, "a = b <hole>\nb = \"x\"\n").status == 1, kind);
     auto const undefined = generate({"--abnf", "-"}, "a = b <hole>\nb = \"x\"\n");
-    BOOST_TEST(contains(undefined.err, "<stdin>:1:8: note: hole: prose, mentioned once: "), undefined.err);
+    BOOST_TEST(contains(undefined.err, "<stdin>:1:8: note: <hole>: prose, mentioned once: "), undefined.err);
     BOOST_TEST(
-        contains(undefined.err, "\n<stdin>:1:1: error: a: undefined: a needs hole, which has no body\n"),
+        contains(undefined.err, "\n<stdin>:1:1: error: a: undefined: a needs <hole>, which has no body\n"),
         undefined.err);
     BOOST_TEST(undefined.status == 1);
     // If the texts of one choice are unknown, a list of all texts would be incomplete.
@@ -412,7 +420,7 @@ BOOST_AUTO_TEST_CASE(productions_without_texts_have_status_1) {
         all.insert(all.end(), {"--abnf", "-", "--all", "2"});
         auto const some = generate(all, "a = \"y\" / b <hole>\nb = \"x\"\n");
         BOOST_TEST(
-            contains(some.err, "\n<stdin>:1:1: error: a: undefined: a needs hole, which has no body\n"),
+            contains(some.err, "\n<stdin>:1:1: error: a: undefined: a needs <hole>, which has no body\n"),
             some.err);
         BOOST_TEST(some.out == "");
         BOOST_TEST(some.status == 1);
@@ -466,9 +474,9 @@ BOOST_AUTO_TEST_CASE(prose_must_be_defined) {
         auto const refused = urigram::test::urigram(arguments, abnf);
         BOOST_TEST(refused.out == "", arguments[0]);
         BOOST_TEST(refused.err ==
-                   "<stdin>:1:18: note: see RFC 1: prose, mentioned 2 times: its texts are unknown; "
+                   "<stdin>:1:18: note: <see RFC 1>: prose, mentioned 2 times: its texts are unknown; "
                    "define it by --define '<see RFC 1> = ...'\n"
-                   "<stdin>:1:1: error: a: undefined: a needs see RFC 1, which has no body\n");
+                   "<stdin>:1:1: error: a: undefined: a needs <see RFC 1>, which has no body\n");
         BOOST_TEST(refused.status == 1);
         arguments.insert(arguments.end(), {"--define", "<see RFC 1> = \"!\""});
         BOOST_TEST(!contains(urigram::test::urigram(arguments, abnf).err, "see RFC 1"), arguments[0]);
@@ -476,6 +484,8 @@ BOOST_AUTO_TEST_CASE(prose_must_be_defined) {
     BOOST_TEST(contains(all({}, "a = \"x\" / <b>").err, "mentioned once"));
     BOOST_TEST(
         contains(all({}, "a = \"x\" / <>").err, "its texts are unknown; define it by --define '<> = ...'"));
+    // The hint can be pasted into a shell.
+    BOOST_TEST(contains(all({}, "a = \"x\" / <b's>").err, "; define it by --define '<b'\\''s> = ...'\n"));
     BOOST_TEST(all({"--define", "<> = \"!\""}, "a = <>").out == "!\n");
     BOOST_TEST(all({}, "a = \"x\"\nc = <b>").err.find("prose") == std::string::npos);
     auto const given = all({"--define", "<see RFC 1> = \"!\""}, abnf);

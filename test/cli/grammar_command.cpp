@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_abnf_is_read_and_written) {
     BOOST_TEST(std::filesystem::exists(scratch / "d/a.svg"));
     BOOST_TEST(!std::filesystem::exists(scratch / "a"));
     BOOST_TEST(!std::filesystem::exists(scratch / "d/c.svg"));
-    BOOST_TEST(contains(grammar({"--abnf", "-", "c"}, "a = <c>").err, "the text has no production c"));
+    BOOST_TEST(contains(grammar({"--abnf", "-", "c"}, "a = <c>").err, "<stdin> has no production c"));
 }
 
 // Grammars and rules, including constructs that only X3 has.

@@ -251,7 +251,8 @@ BOOST_AUTO_TEST_CASE(names_that_are_not_needed_may_be_undefined) {
     BOOST_TEST(end.status == 1);
     BOOST_TEST(end.err ==
                open.path() +
-                   ":3:5: error: nowhere: has no definition, but c requires it; give one by --define\n");
+                   ":3:5: error: nowhere: has no definition, but c requires it; define it by --define "
+                   "'nowhere = ...'\n");
     BOOST_TEST(open.parse({"--production", "c", "--define", "nowhere = \"z\"", "zq"}).status == 0);
     auto const bnf = parser_of_file("a = b\n", "--bnf").parse({"x"});
     BOOST_TEST(contains(bnf.err, "b: has no definition, but a requires it\n"), bnf.err);
@@ -269,7 +270,7 @@ BOOST_AUTO_TEST_CASE(incompatible_options_are_wrong_usage) {
     refuses({"--hazards", "1"}, "--hazards: excludes --abnf");
     refuses({"--get", "{num}", "1"}, "--get: excludes --abnf: write --fields");
     refuses({"--form", "1"}, "--form: excludes --abnf");
-    refuses({"--production", "quux", "1"}, "no production quux; it has list, expr, num");
+    refuses({"--production", "quux", "1"}, "no production quux; there are list, expr, num");
     refuses({"--output", list.path(), "1"}, "--output");
     auto const twice = urigram::test::urigram({"parse", "--bnf", list.path(), "--bnf", list.path(), "1"});
     BOOST_TEST(twice.status == 2);

@@ -28,7 +28,8 @@ struct diff_options : output_options {
 
 /// A version of a grammar.
 struct diff_side {
-    std::string name;  ///< of the grammar or the first file
+    std::string name;        ///< of the grammar or the first file
+    std::string shown_name;  ///< in messages: of the grammar or all files
     model::grammar g;
     std::optional<grammar_sources> sources;  ///< of files
 };

@@ -97,11 +97,14 @@ diff_source diff_source_of(char const* side, std::optional<std::string> const& n
 
 std::variant<diff_side, exit_status> load_diff_side(diff_source const& from, diff_options const& options) {
     if (from.grammar != nullptr)
-        return diff_side{std::string(from.grammar->name), model::published_grammar(*from.grammar), {}};
+        return diff_side{std::string(from.grammar->name),
+                         std::string(from.grammar->name),
+                         model::published_grammar(*from.grammar),
+                         {}};
     auto loaded = read_grammar(*from.file, options.abnf, options.color);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
     auto& [g, sources] = std::get<loaded_grammar>(loaded);
-    return diff_side{from.file->path(), std::move(g), std::move(sources)};
+    return diff_side{from.file->path(), from.file->shown_name(), std::move(g), std::move(sources)};
 }
 
 exit_status run_diff_command(diff_options options) {

@@ -5,6 +5,7 @@
 #include "io/json_writer.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
+#include "testing/subject.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
@@ -55,9 +56,12 @@ public:
                 made_at_once(step_line(i + 1, pairs.size(), name_of(p)), [&] { return compare(p); });
             count(d);
             if (is_shown(d)) write(p, d);
+            if (d.change == production_change::not_compared && p.before && p.after) unknown_.push_back(p);
             out_.flush();  // the next comparison may be slow
         }
         auto const end = end_of(out_, status());
+        report_prose_of(before_, &model::production_pair::before);
+        report_prose_of(after_, &model::production_pair::after);
         write_error(summary());
         return end;
     }
@@ -88,6 +92,15 @@ private:
     }
 
     /// The place of a production in files; line 0 if there is none.
+    /// Reports the prose values because of which results are unknown.
+    void report_prose_of(diff_side const& side,
+                         std::optional<model::production_id> model::production_pair::*of) const {
+        if (!side.sources) return;
+        std::vector<model::production_id> unknown;
+        for (auto const& p : unknown_) unknown.push_back(*(p.*of));
+        report_prose(side.g, *side.sources, unknown, options_.color);
+    }
+
     static grammar_sources::place place_of(diff_side const& side, std::optional<model::production_id> p) {
         return side.sources && p ? (*side.sources)(side.g[*p].where) : grammar_sources::place{};
     }
@@ -159,35 +172,47 @@ private:
     output out_;
     palette colors_;
     std::size_t width_ = 0;
+    std::vector<model::production_pair> unknown_;
     std::array<std::uint64_t, diff_words.size()> counts_{};
     bool compared_ = false, changed_ = false, in_one_ = false, open_ = false;
 };
 
 /// The pairs of productions of --rename.
 /// @throws CLI::ValidationError
-std::vector<model::production_pair> diff_renames(diff_options const& options, model::grammar const& before,
-                                                 model::grammar const& after) {
+std::vector<model::production_pair> diff_renames(diff_options const& options, diff_side const& before,
+                                                 diff_side const& after) {
     std::vector<model::production_pair> all;
     for (auto const& rename : options.renames) {
         auto const at = rename.find('=');
         if (at == rename.npos)
             throw CLI::ValidationError("--rename", "'" + rename + "' has no =; write OLD=NEW");
-        all.push_back({find_bnf_production(before, rename.substr(0, at)),
-                       find_bnf_production(after, rename.substr(at + 1))});
+        all.push_back({find_bnf_production(before.g, rename.substr(0, at), before.shown_name),
+                       find_bnf_production(after.g, rename.substr(at + 1), after.shown_name)});
     }
     return all;
+}
+
+/// Rejects the name of a production that neither grammar has.
+[[noreturn]] void refuse_unknown(diff_side const& before, diff_side const& after, std::string const& name) {
+    std::vector<std::string_view> names;
+    for (auto const* side : {&after, &before})
+        for (auto const& p : side->g.productions())
+            if (p.body && std::find(names.begin(), names.end(), p.name) == names.end())
+                names.push_back(p.name);
+    refuse_production("neither " + before.shown_name + " nor " + after.shown_name + " has a", name,
+                      std::move(names));
 }
 
 /// The pairs that contain a production named by --production, in the order of `pairs`; without that option,
 /// all pairs.
 /// @throws CLI::ValidationError
-std::vector<model::production_pair> diff_pairs(diff_options const& options, model::grammar const& before,
-                                               model::grammar const& after,
+std::vector<model::production_pair> diff_pairs(diff_options const& options, diff_side const& before,
+                                               diff_side const& after,
                                                std::vector<model::production_pair> const& pairs) {
     if (options.productions.empty()) return pairs;
     std::vector<bool> chosen(pairs.size(), false);
     for (auto const& name : options.productions) {
-        auto const in_old = before.find(name), in_new = after.find(name);
+        auto const in_old = before.g.find(name), in_new = after.g.find(name);
         bool found = false;
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             auto const& p = pairs[i];
@@ -195,8 +220,8 @@ std::vector<model::production_pair> diff_pairs(diff_options const& options, mode
             found = chosen[i] = true;
         }
         if (found) continue;
-        (void)find_bnf_production(after, name);
-        throw CLI::ValidationError("--production", "neither text defines " + name);
+        if (!in_old && !in_new) refuse_unknown(before, after, name);
+        throw CLI::ValidationError("--production", "neither grammar defines " + name);
     }
     std::vector<model::production_pair> all;
     for (std::size_t i = 0; i < pairs.size(); ++i)
@@ -204,12 +229,12 @@ std::vector<model::production_pair> diff_pairs(diff_options const& options, mode
     return all;
 }
 
-model::grammar_diff diff_comparison(diff_options const& options, model::grammar const& before,
-                                    model::grammar const& after) {
+model::grammar_diff diff_comparison(diff_options const& options, diff_side const& before,
+                                    diff_side const& after) {
     auto const renamed = diff_renames(options, before, after);
     auto const how = options.bounded ? model::accept_bounded(*options.bounded) : model::prove_options();
     try {
-        return {before, after, renamed, how};
+        return {before.g, after.g, renamed, how};
     } catch (std::invalid_argument const&) {
         throw CLI::ValidationError("--rename", "a production is renamed twice");
     }
@@ -219,8 +244,8 @@ model::grammar_diff diff_comparison(diff_options const& options, model::grammar 
 
 exit_status diff_grammars(diff_options const& options, diff_side const& before, diff_side const& after) {
     keep_freed_memory();
-    auto compare = made_at_once([&] { return diff_comparison(options, before.g, after.g); });
-    auto const pairs = diff_pairs(options, before.g, after.g, compare.pairs());
+    auto compare = made_at_once([&] { return diff_comparison(options, before, after); });
+    auto const pairs = diff_pairs(options, before, after, compare.pairs());
     return diff_report(options, before, after).run(compare, pairs);
 }
 

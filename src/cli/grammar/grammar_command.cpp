@@ -276,7 +276,7 @@ exit_status write_grammar(grammar_options options) {
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         auto& g = std::get<loaded_grammar>(loaded).g;
         std::optional<production_id> one;
-        if (options.name) one = find_bnf_production(g, *options.name);
+        if (options.name) one = find_bnf_production(g, *options.name, options.file->shown_name());
         std::vector<part> parts;
         parts.push_back({std::move(g), one});
         output_format const as(options.format, options.file->notation(),

@@ -16,6 +16,18 @@
 
 namespace urigram::cli {
 
+using model::production_id;
+
+std::string grammar_file::shown_name() const {
+    std::string all;
+    for (auto const& path : paths) all.append(all.empty() ? "" : " with ").append(location(path));
+    return all;
+}
+
+bool grammar_file::reads_standard_input() const {
+    return std::find(paths.begin(), paths.end(), "-") != paths.end();
+}
+
 void grammar_sources::add(std::string name, std::string text) {
     if (!text.empty() && text.back() != '\n') text += '\n';
     std::uint64_t const before = all_.empty() ? 0 : all_.back().lines_before + all_.back().lines.size();
@@ -93,7 +105,6 @@ std::variant<loaded_grammar, exit_status> load_grammar(grammar_file const& file,
 
 namespace {
 
-using model::production_id;
 using place_of_production = std::function<production_place(model::production const&)>;
 
 /// The name of the first file without folders and extension; "grammar" for standard input.
@@ -161,7 +172,7 @@ exit_status write_x3_header(x3_header_options const& options) {
     auto const loaded = load_grammar(*options.file, options.abnf, options.color);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
     auto const& from = std::get<loaded_grammar>(loaded);
-    if (options.name) one = find_bnf_production(from.g, *options.name);
+    if (options.name) one = find_bnf_production(from.g, *options.name, options.file->shown_name());
     format.name_space = name_space_of(*options.file);
     format.abnf = options.file->is_abnf;
     return write(options, from.g, one, format, [&](model::production const& p) {
@@ -234,7 +245,7 @@ exit_status write_diagrams(grammar_productions const& all, grammar_notation nota
         if (interrupted()) return interrupted_status();
         auto const& name = (*g)[p].name;
         auto const& draw = writers.try_emplace(g, *g, notation).first->second;
-        directory.write(link(name), draw(p, link));
+        directory.write(link(name), draw(p, std::cref(link)));
         page += item_of(name, link(name));
     }
     directory.write(index, page + "</ul>\n</html>\n");

@@ -19,25 +19,6 @@ namespace urigram::cli {
 
 namespace {
 
-/// Rejects the name of an unknown production of `grammar`, and lists the most similar ones.
-[[noreturn]] void refuse_production(std::string const& grammar, std::string const& name,
-                                    std::vector<std::string_view> names) {
-    std::string message = grammar + " has no production " + (name.empty() ? "''" : name);
-    if (name.empty()) throw CLI::ValidationError(message);
-    constexpr std::size_t few = 10;
-    auto const nearest = near_names(name, names);
-    bool first = true;
-    for (auto near : nearest)
-        message.append(first ? (first = false, "; the most similar names: ") : ", ").append(near);
-    if (!nearest.empty() || names.empty()) throw CLI::ValidationError(message);
-    message += "; it has";
-    for (std::size_t i = 0; i < std::min(few, names.size()); ++i)
-        message.append(i == 0 ? " " : ", ").append(names[i]);
-    if (names.size() > few)
-        message.append(" and ").append(std::to_string(names.size() - few)).append(" others");
-    throw CLI::ValidationError(message);
-}
-
 /// The names of all grammars, with `last` before the last one.
 std::string all_grammars(char const* last) {
     std::string names;
@@ -50,6 +31,24 @@ std::string all_grammars(char const* last) {
 }
 
 }  // namespace
+
+void refuse_production(std::string const& has_none, std::string const& name,
+                       std::vector<std::string_view> names) {
+    std::string message = has_none + " production " + (name.empty() ? "''" : name);
+    if (name.empty()) throw CLI::ValidationError(message);
+    constexpr std::size_t few = 10;
+    auto const nearest = near_names(name, names);
+    bool first = true;
+    for (auto near : nearest)
+        message.append(first ? (first = false, "; the most similar names: ") : ", ").append(near);
+    if (!nearest.empty() || names.empty()) throw CLI::ValidationError(message);
+    message += "; there are";
+    for (std::size_t i = 0; i < std::min(few, names.size()); ++i)
+        message.append(i == 0 ? " " : ", ").append(names[i]);
+    if (names.size() > few)
+        message.append(" and ").append(std::to_string(names.size() - few)).append(" others");
+    throw CLI::ValidationError(message);
+}
 
 std::string one_of_the_grammars() { return all_grammars(" or "); }
 
@@ -105,7 +104,8 @@ production const* find_rule(std::string const& name) {
     if (auto const* found = find_production(name)) return found;
     std::vector<std::string_view> names;
     for (auto const& p : productions(grammar)) names.push_back(p.name);
-    refuse_production(std::string(grammar.name), name.substr(name.find(':') + 1), std::move(names));
+    refuse_production(std::string(grammar.name) + " has no", name.substr(name.find(':') + 1),
+                      std::move(names));
 }
 
 rule_selection select_rules(std::string const& name) {
@@ -123,19 +123,22 @@ std::vector<rule_selection> select_rules(std::optional<std::string> const& name)
 
 bool is_defined_in_text(model::production const& p) { return p.body && p.where.line != 0; }
 
-model::production_id find_bnf_production(model::grammar const& g, std::string const& name) {
+model::production_id find_bnf_production(model::grammar const& g, std::string const& name,
+                                         std::string const& shown_name) {
     if (auto const found = g.find(name); found && g[*found].body) return *found;
     std::vector<std::string_view> names;
     for (auto const& p : g.productions())
         if (p.body) names.push_back(p.name);
-    refuse_production("the text", name, std::move(names));
+    refuse_production(shown_name + " has no", name, std::move(names));
 }
 
 std::vector<model::production_id> find_bnf_productions(model::grammar const& g,
-                                                       std::vector<std::string> const& names) {
+                                                       std::vector<std::string> const& names,
+                                                       std::string const& shown_name) {
     std::vector<model::production_id> all;
     for (auto const& name : names)
-        if (auto const p = find_bnf_production(g, name); std::find(all.begin(), all.end(), p) == all.end())
+        if (auto const p = find_bnf_production(g, name, shown_name);
+            std::find(all.begin(), all.end(), p) == all.end())
             all.push_back(p);
     if (!names.empty()) return all;
     for (std::size_t i = 0; i < g.productions().size(); ++i)
@@ -206,10 +209,6 @@ grammar_file abnf_files(std::string option, std::vector<std::string> paths) {
 }
 
 }  // namespace
-
-bool grammar_file::reads_standard_input() const {
-    return std::find(paths.begin(), paths.end(), "-") != paths.end();
-}
 
 std::optional<grammar_file> file_by_extension(std::string const& option, std::string const& path) {
     if (ends_in(path, ".bnf")) return bnf_file(option, path);

@@ -77,14 +77,22 @@ std::vector<rule_selection> select_rules(std::optional<std::string> const& name)
 /// False for core rules, which ABNF adds to a text, and for productions without a body.
 bool is_defined_in_text(model::production const& p);
 
-/// The production of that name in a text of BNF or ABNF. It must have a body.
+/// Rejects the name of an unknown production, and lists the most similar names. `has_none`: `my.abnf has no`.
 /// @throws CLI::ValidationError
-model::production_id find_bnf_production(model::grammar const& g, std::string const& name);
+[[noreturn]] void refuse_production(std::string const& has_none, std::string const& name,
+                                    std::vector<std::string_view> names);
+
+/// The production of that name in a text of BNF or ABNF. It must have a body. `shown_name`: of the grammar or
+/// its files, in messages.
+/// @throws CLI::ValidationError
+model::production_id find_bnf_production(model::grammar const& g, std::string const& name,
+                                         std::string const& shown_name);
 
 /// The productions of these names, each once; without names, all that are defined in the text.
 /// @throws CLI::ValidationError
 std::vector<model::production_id> find_bnf_productions(model::grammar const& g,
-                                                       std::vector<std::string> const& names);
+                                                       std::vector<std::string> const& names,
+                                                       std::string const& shown_name);
 
 /// A file of BNF, or files of ABNF that make one grammar; `-` is standard input.
 struct grammar_file {
@@ -101,6 +109,8 @@ struct grammar_file {
 
     /// The first path, used in messages about the whole grammar.
     std::string const& path() const { return paths.front(); }
+    /// All files, for messages: `my.abnf with core.abnf`.
+    std::string shown_name() const;
     bool reads_standard_input() const;
     grammar_notation notation() const { return is_abnf ? grammar_notation::abnf : grammar_notation::bnf; }
 };

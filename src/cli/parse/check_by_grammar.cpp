@@ -177,9 +177,11 @@ private:
 exit_status refuse_to_check(subject const& of, model::automaton_error const& why) {
     if (why.code != model::automaton_errc::undefined || why.productions.empty())
         return refused_at(of, of.production, why.message);
-    return refused_at(of, why.productions.front(),
-                      "has no definition, but " + of.name() + " requires it" +
-                          (of.notation == grammar_notation::abnf ? "; give one by --define" : ""));
+    auto const hole = why.productions.front();
+    auto message = "has no definition, but " + of.name() + " requires it";
+    if (of.notation == grammar_notation::abnf)
+        message += "; " + definition_hint(name_or_prose(of.g[hole].name));
+    return refused_at(of, hole, message);
 }
 
 }  // namespace
@@ -255,7 +257,7 @@ exit_status read_by_file(parse_or_check_options const& options) {
     auto const& g = checker->grammar();
     return by_file_run(options, *checker,
                        by_default ? default_fields(g, options.table.is_table())
-                                  : find_fields("--fields", options.fields, g))
+                                  : find_fields("--fields", options.fields, g, of.shown_name))
         .run();
 }
 

@@ -204,7 +204,7 @@ std::vector<field> find_fields(char const* option, std::vector<std::string> cons
 }
 
 std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
-                               model::grammar const& g) {
+                               model::grammar const& g, std::string const& shown_name) {
     std::vector<std::string_view> known;
     for (auto const& p : g.productions())
         if (is_defined_in_text(p)) known.push_back(p.name);
@@ -222,7 +222,7 @@ std::vector<field> find_fields(char const* option, std::vector<std::string> cons
             std::find_if(std::begin(record_fields), std::end(record_fields),
                          [&](record_field const& each) { return each.name == name; });
         if (of_record == std::end(record_fields))
-            refuse_field(option, "the text has no production and", name, known, false);
+            refuse_field(option, shown_name + " has no production and", name, known, false);
         made.of_record = of_record->get;
     }
     return fields;
@@ -234,7 +234,7 @@ std::vector<field> default_fields(model::grammar const& g, bool of_table) {
     for (auto const& p : g.productions())
         if (is_defined_in_text(p)) names.push_back(p.name);
     if (!g.find("error")) names.emplace_back("error");
-    return find_fields("--fields", names, g);
+    return find_fields("--fields", names, g, {});
 }
 
 std::vector<field> default_fields(record_parser const& parser) {

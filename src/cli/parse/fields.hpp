@@ -77,10 +77,10 @@ std::vector<field> find_fields(char const* option, std::vector<std::string> cons
                                record_parser const& parser, decoding read_as = decoding::percent);
 
 /// The fields with these names if texts are derived by a grammar in a file: its productions, or fields of the
-/// record. A production is a component, named as in the file.
+/// record. A production is a component, named as in the file. `shown_name`: of the files, in messages.
 /// @throws CLI::ValidationError for other names
 std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
-                               model::grammar const& g);
+                               model::grammar const& g, std::string const& shown_name);
 
 /// The default fields of that grammar: the text unless the table contains it, the productions, and the error.
 std::vector<field> default_fields(model::grammar const& g, bool of_table);

@@ -4,6 +4,7 @@
 #include "io/json_writer.hpp"
 #include "parse/derivation_writers.hpp"
 #include "prove/prove.hpp"
+#include "testing/subject.hpp"
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -46,7 +47,8 @@ public:
     }
 
     void search_file(model::grammar const& g, grammar_sources const& sources) {
-        auto const chosen = find_bnf_productions(g, options_.productions);
+        auto const chosen = find_bnf_productions(g, options_.productions, options_.file->shown_name());
+        report_prose(g, sources, chosen, options_.color);
         for (auto const p : chosen) width_ = std::max(width_, shown_characters(g[p].name).size());
         model::ambiguity_search search(g, limits_);
         steps_ = chosen.size();

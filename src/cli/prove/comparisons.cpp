@@ -3,6 +3,7 @@
 #include "io/diagnostic.hpp"
 #include "io/process.hpp"
 #include "prove/prove.hpp"
+#include "testing/subject.hpp"
 #include <algorithm>
 #include <urigram/model/grammar_diff.hpp>
 #include <urigram/model/prove_dialect.hpp>
@@ -89,9 +90,10 @@ public:
           report_(options) {}
 
     exit_status run() {
-        auto const chosen = find_bnf_productions(file_.g, options_.productions);
+        auto const chosen = find_bnf_productions(file_.g, options_.productions, options_.file->shown_name());
         report_.align(longest_name(chosen));
         auto const others = model::counterparts(file_.g, against_.g);
+        report_prose_of_both(chosen, others);
         std::vector<bool> compared(against_.g.productions().size(), false);
         std::size_t number = 0;
         for (auto p : chosen) {
@@ -112,6 +114,18 @@ public:
     }
 
 private:
+    void report_prose_of_both(std::vector<production_id> const& chosen,
+                              std::vector<std::optional<production_id>> const& others) const {
+        std::vector<production_id> firsts, seconds;
+        for (auto p : chosen)
+            if (auto const other = others[static_cast<std::size_t>(p)]) {
+                firsts.push_back(p);
+                seconds.push_back(*other);
+            }
+        report_prose(file_.g, file_.sources, firsts, options_.color);
+        report_prose(against_.g, against_.sources, seconds, options_.color);
+    }
+
     proof_sides sides(std::optional<production_id> p, std::optional<production_id> other) const {
         return {{}, file_.place_of(p), against_.place_of(other)};
     }

@@ -123,11 +123,12 @@ void proof_report::write_text(std::string_view grammar, model::proof_result cons
 
 exit_status proof_report::status() const {
     using model::outcome;
-    auto const bad =
-        count_of(outcome::refuted) + count_of(outcome::endless) + count_of(outcome::not_compared);
+    auto const bad = count_of(outcome::refuted) + count_of(outcome::endless);
+    auto const unknown = count_of(outcome::not_compared);
     auto const good = count_of(outcome::proven) + count_of(outcome::bounded);
-    if (bad > 0 || (options_.complete && missing_ > 0) || good == 0) return exit_status::invalid_input;
-    bool const open = count_of(outcome::bounded) > 0 && !options_.bounded;
+    if (bad > 0 || (options_.complete && missing_ > 0) || good + unknown == 0)
+        return exit_status::invalid_input;
+    bool const open = unknown > 0 || (count_of(outcome::bounded) > 0 && !options_.bounded);
     return open ? exit_status::unproven : exit_status::success;
 }
 

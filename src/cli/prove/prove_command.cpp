@@ -56,7 +56,7 @@ Both derivations of a text are shown, as by `urigram parse`, unless another prod
 
 constexpr subcommand_help prove_help{
     "prove", "Prove that grammars are equivalent or unambiguous, or lint them", prove_examples, prove_notes,
-    exit_statuses{"something differs, is ambiguous or is too large to compare (--lint: there are warnings), "
+    exit_statuses{"something differs or is ambiguous, or nothing was compared (--lint: there are warnings), "
                   "or the file is not BNF or ABNF",
                   "everything is proven (--lint: no warnings)", "wrong usage",
                   "nothing differs or is ambiguous but not everything is proven"}};

@@ -50,6 +50,7 @@ public:
         }
     }
 
+    bool is_empty() const { return count_ == 0; }
     bool wants_more() const { return count_ < most_ && !interrupted(); }
 
     void add(made_text const& made) {
@@ -135,7 +136,8 @@ private:
 
 /// Reads `NAME:CHOICE=N`, a value of --weight.
 /// @throws CLI::ValidationError
-testing::choice_weight weight_of(std::string const& given, model::grammar const& g) {
+testing::choice_weight weight_of(std::string const& given, subject const& of) {
+    auto const& g = of.g;
     auto const colon = given.rfind(':');
     auto const equals = given.find('=', colon == given.npos ? 0 : colon);
     std::size_t choice = 0;
@@ -145,7 +147,7 @@ testing::choice_weight weight_of(std::string const& given, model::grammar const&
         !CLI::detail::lexical_cast(given.substr(equals + 1), weight) || choice == 0)
         throw CLI::ValidationError("--weight",
                                    "must be NAME:CHOICE=N, such as value:2=10; choices count from 1");
-    auto const p = find_bnf_production(g, given.substr(0, colon));
+    auto const p = find_bnf_production(g, given.substr(0, colon), of.shown_name);
     auto const* a = std::get_if<model::alternative>(&g[*g[p].body]);
     std::size_t const choices = a == nullptr ? 1 : a->choices.size();
     if (a == nullptr || choice > choices)
@@ -167,19 +169,19 @@ exit_status refused_by(testing::derivation_error const& why, subject const& of,
                                                       : ""));
 }
 
-testing::sentence_options sentences_of(generate_options const& options, model::grammar const& g) {
+testing::sentence_options sentences_of(generate_options const& options, subject const& of) {
     testing::sentence_options how;
     if (options.max_size) how.max_size = *options.max_size;
     how.mean_size = options.mean_size.value_or(0);
     if (!options.max_size)
         how.max_size = std::max({how.max_size, 4 * how.mean_size, 4 * options.min_size.value_or(0)});
     how.max_steps = std::max(how.max_steps, 4 * how.max_size);
-    for (auto const& given : options.weights) how.weights.push_back(weight_of(given, g));
+    for (auto const& given : options.weights) how.weights.push_back(weight_of(given, of));
     return how;
 }
 
 exit_status random_texts(generate_options const& options, subject const& of) {
-    auto how = sentences_of(options, of.g);
+    auto how = sentences_of(options, of);
     std::optional<generate_run> run;
     testing::sentence made;
     std::uint64_t dropped = 0;
@@ -218,7 +220,7 @@ exit_status random_texts(generate_options const& options, subject const& of) {
 
 exit_status near_misses(generate_options const& options, subject const& of) {
     testing::near_miss_options how;
-    how.sentences = sentences_of(options, of.g);
+    how.sentences = sentences_of(options, of);
     auto source = made_at_once(
         [&] { return testing::near_misses::of(of.g, of.production, of.how, options.seed.value_or(0), how); });
     if (!source) return refused_by(source.error(), of, how.sentences.weights);
@@ -256,6 +258,11 @@ exit_status covering_texts(generate_options const& options, subject const& of) {
     return status;
 }
 
+exit_status refused_without_texts(subject const& of, std::size_t length) {
+    return refused(of,
+                   "no_text: " + of.name() + " has no text of up to " + std::to_string(length) + " octets");
+}
+
 exit_status all_texts(generate_options const& options, subject const& of, std::size_t length) {
     generate_run run(options, of, options.number.value_or(all_there_are));
     deriving texts(run, of);
@@ -264,6 +271,8 @@ exit_status all_texts(generate_options const& options, subject const& of, std::s
         return run.wants_more();
     });
     if (!listed.error.empty()) return refused(of, listed.error);
+    bool const has_none = run.is_empty() && listed.undecided == 0 && !interrupted();
+    if (has_none) return refused_without_texts(of, length);
     return run.finish(false, {{listed.undecided, not_decided}});
 }
 
@@ -272,9 +281,7 @@ exit_status uniform_texts(generate_options const& options, subject const& of, st
     if (auto const* why = std::get_if<std::string>(&counted))
         return refused("--uniform needs an automaton of " + of.name() + ": " + *why);
     auto const& by_automaton = std::get<testing::counting>(counted);
-    if (by_automaton.count_up_to(length) == 0)
-        return refused(of, "no_text: " + of.name() + " has no text of up to " + std::to_string(length) +
-                               " octets");
+    if (by_automaton.count_up_to(length) == 0) return refused_without_texts(of, length);
     generate_run run(options, of, options.number.value_or(some));
     deriving texts(run, of);
     testing::random_source random(options.seed.value_or(0));
@@ -286,7 +293,7 @@ exit_status suite_texts(generate_options const& options, subject const& of) {
     testing::default_suite_options how;
     if (options.number) how.size = static_cast<std::size_t>(*options.number);
     how.seed = options.seed.value_or(0);
-    how.near_misses.sentences = sentences_of(options, of.g);
+    how.near_misses.sentences = sentences_of(options, of);
     auto const suite = made_at_once([&] { return testing::default_suite(of.g, of.production, of.how, how); });
     if (!suite) return refused_by(suite.error(), of);
     generate_run run(options, of, options.number.value_or(all_there_are));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "testing/subject.hpp"
+#include "../../model/abnf_syntax.hpp"
+#include "../../model/walk.hpp"
 #include "grammar/grammars.hpp"
+#include "io/escapes.hpp"
 #include "io/process.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
@@ -8,7 +11,6 @@
 #include <map>
 #include <set>
 #include <unistd.h>
-#include <urigram/model/check.hpp>
 #include <urigram/model/prove_dialect.hpp>
 #include <urigram/testing/exports.hpp>
 #include <urigram/testing/peg.hpp>
@@ -32,7 +34,7 @@ production const& rule_of(std::string const& name) {
 subject subject_of_library(subject_options const& options) {
     auto const& rule = rule_of(*options.grammar);
     subject of;
-    of.grammar = rule.grammar->name;
+    of.grammar = of.shown_name = rule.grammar->name;
     of.notation = rule.grammar->notation;
     if (options.rule) {
         of.g = rule.model();
@@ -44,16 +46,20 @@ subject subject_of_library(subject_options const& options) {
     return of;
 }
 
-/// The productions without a body that a production needs, and how often they are mentioned.
-std::map<production_id, std::size_t> holes_of(model::grammar const& g, production_id p) {
-    std::set<std::string> unreachable;
+/// The productions without a body that these productions need, and how often the grammar mentions them.
+std::map<production_id, std::size_t> holes_of(model::grammar const& g, std::vector<production_id> todo) {
+    model::reference_walk walk(g);
+    std::set<production_id> reached;
     std::map<production_id, std::size_t> holes;
-    auto const findings = model::check(g, {p});
-    for (auto const& f : findings)
-        if (f.what == model::flaw::unreachable) unreachable.insert(f.production);
-    for (auto const& f : findings)
-        if (f.what == model::flaw::undefined && unreachable.count(f.production) == 0)
-            holes.emplace(g.find(f.production).value(), 0);
+    while (!todo.empty()) {
+        auto const p = todo.back();
+        todo.pop_back();
+        if (!reached.insert(p).second) continue;
+        if (auto const& body = g[p].body)
+            walk(*body, [&](production_id target) { todo.push_back(target); });
+        else
+            holes.emplace(p, 0);
+    }
     for (auto const& n : g.nodes())
         if (auto const* r = std::get_if<model::reference>(&n))
             if (auto const found = holes.find(r->target); found != holes.end()) ++found->second;
@@ -72,24 +78,45 @@ production_id first_of_text(model::grammar const& g) {
 /// Reports the prose values that the production requires, because their texts are unknown. If there are any,
 /// returns the exit status.
 std::optional<exit_status> refuse_prose(subject const& of, when color) {
-    auto const holes = holes_of(of.g, of.production);
-    if (holes.empty()) return std::nullopt;
-    palette const colors(use_color(color, STDERR_FILENO));
-    std::string message;
-    for (auto const& [hole, uses] : holes) {
-        auto const& name = of.g[hole].name;
-        auto const prose = name.front() == '<' ? name : '<' + name + '>';  // the name of `<>`
-        add_diagnostic_prefix(message, place_of(of, hole), severity::note,
-                              "prose, mentioned " + times(uses) +
-                                  ": its texts are unknown; define it by --define '" + prose + " = ...'\n",
-                              colors);
-    }
-    write_error(message);
-    auto const& first = of.g[holes.begin()->first].name;
-    return refused(of, "undefined: " + of.name() + " needs " + first + ", which has no body");
+    auto const first = report_prose(of.g, of.sources, {of.production}, color);
+    if (!first) return std::nullopt;
+    return refused(of, "undefined: " + of.name() + " needs " + prose_name(of.g[*first].name) +
+                           ", which has no body");
 }
 
 }  // namespace
+
+std::string prose_name(std::string const& name) {
+    return name.front() == '<' ? name : '<' + name + '>';  // the name of `<>`
+}
+
+std::string name_or_prose(std::string const& name) {
+    bool const is_name =
+        bnf::letter.contains(name.front()) &&
+        std::all_of(name.begin(), name.end(), [](char c) { return abnf_notation::name_octets.contains(c); });
+    return is_name ? name : prose_name(name);
+}
+
+std::string definition_hint(std::string const& name) {
+    return "define it by --define " + shell_word(name + " = ...");
+}
+
+std::optional<production_id> report_prose(model::grammar const& g, grammar_sources const& sources,
+                                          std::vector<production_id> const& start, when color) {
+    auto const holes = holes_of(g, start);
+    if (holes.empty()) return std::nullopt;
+    std::string message;
+    for (auto const& [hole, uses] : holes) {
+        auto const place = sources(g[hole].where);
+        auto const name = prose_name(g[hole].name);
+        add_diagnostic_prefix(message, {place.file, {}, name, place.at}, severity::note,
+                              "prose, mentioned " + times(uses) + ": its texts are unknown; " +
+                                  definition_hint(name) + '\n',
+                              palette(use_color(color, STDERR_FILENO)));
+    }
+    write_error(message);
+    return holes.begin()->first;
+}
 
 void declare_production(CLI::App& command, std::optional<std::string>& production, char const* group) {
     command
@@ -149,7 +176,9 @@ std::variant<subject, exit_status> load_file_subject(subject_options const& opti
     subject of;
     of.g = std::move(std::get<loaded_grammar>(loaded).g);
     of.sources = std::move(std::get<loaded_grammar>(loaded).sources);
-    of.production = options.production ? find_bnf_production(of.g, *options.production) : first_of_text(of.g);
+    of.shown_name = options.file->shown_name();
+    of.production = options.production ? find_bnf_production(of.g, *options.production, of.shown_name)
+                                       : first_of_text(of.g);
     of.how = options.rule ? model::reading::peg : model::reading::cfg;
     of.file = options.file->path();
     of.notation = options.file->notation();

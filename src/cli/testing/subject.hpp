@@ -37,12 +37,27 @@ struct subject {
     model::reading how = model::reading::cfg;
     std::string grammar;      ///< `rfc1738`; empty for a file
     std::string file;         ///< empty for a grammar of the library; the first of several files
+    std::string shown_name;   ///< in messages: of the grammar, or of all files
     grammar_sources sources;  ///< of files
     grammar_notation notation = grammar_notation::bnf;  ///< that of the grammar's text
     when color = when::automatic;                       ///< of messages
 
     std::string const& name() const { return g[production].name; }
 };
+
+/// The name of a prose value in messages and for --define: `<a date>`.
+std::string prose_name(std::string const& name);
+
+/// The same for a name that ABNF does not allow; a name that it allows is unchanged.
+std::string name_or_prose(std::string const& name);
+
+/// A hint for a shell: `define it by --define '<a date> = ...'`.
+std::string definition_hint(std::string const& name);
+
+/// Reports the prose values that the productions `start` require, because their texts are unknown. Returns
+/// the first one; nothing if there is none.
+std::optional<model::production_id> report_prose(model::grammar const& g, grammar_sources const& sources,
+                                                 std::vector<model::production_id> const& start, when color);
 
 /// Declares --production, which goes with --bnf and --abnf.
 void declare_production(CLI::App& command, std::optional<std::string>& production, char const* group);
