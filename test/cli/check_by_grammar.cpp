@@ -180,8 +180,16 @@ BOOST_AUTO_TEST_CASE(prose_that_is_needed_is_an_error_of_the_grammar) {
     auto const end = open.check("a\n");
     BOOST_TEST(end.status == 1);
     BOOST_TEST(end.err == open.path() + ":2:9: error: a digit: has no definition, but top requires it; "
-                                        "give one by --define\n");
+                                        "define it by --define '<a digit> = ...'\n");
     BOOST_TEST(open.check("a\n", {"--define", "<a digit> = DIGIT"}).status == 0);
+    for (std::string const name : {"x_y", "b's"}) {
+        grammar_in_file const prose("a = <" + name + ">\n");
+        auto const hint = prose.check("1\n").err;
+        BOOST_TEST(
+            contains(hint, name == "x_y" ? "--define '<x_y> = ...'\n" : "--define '<b'\\''s> = ...'\n"),
+            hint);
+        BOOST_TEST(prose.check("1\n", {"--define", "<" + name + "> = DIGIT"}).status == 0);
+    }
     BOOST_TEST(contains(open.check("a\n", {"--production", "tpo"}).err, "has no production tpo"));
     BOOST_TEST(contains(grammar_in_file("a = b\n").check("a\n").err,
                         ":1:5: error: b: has no definition, but a requires it; "));
@@ -202,8 +210,7 @@ BOOST_AUTO_TEST_CASE(production_without_texts_is_an_error_of_the_grammar) {
     for (auto const* grammar : {"x = \"a\" x\n", "x = \"a\" x \"b\"\n"}) {
         auto const end = grammar_in_file(grammar).check("a\n");
         BOOST_TEST(end.status == 1);
-        BOOST_TEST(contains(end.err, ":1:1: error: x: matches no text, so no line could be valid\n"),
-                   end.err);
+        BOOST_TEST(contains(end.err, ":1:1: error: x: matches no text, so none could be valid\n"), end.err);
     }
 }
 
@@ -231,6 +238,52 @@ BOOST_AUTO_TEST_CASE(inputs_are_read_as_without_a_grammar_file) {
     BOOST_TEST(contains(list.check(lines, {"--summary=json"}).err,
                         R"({"records":5000,"valid":4285,"rejected":715,"undecided":0,"empty":0,)"));
     BOOST_TEST(contains(list.check("aaaa\n", {"--max-line-length", "3"}).err, "longer than allowed"));
+}
+
+BOOST_AUTO_TEST_CASE(a_whole_file_can_be_one_text) {
+    grammar_in_file const json(read_file(data_of_tests + "rfc8259.abnf"));
+    write_file(json / "good.json", "{\n  \"a\": [1,\r\n    2]\n}\n");
+    write_file(json / "bad.json", "{\n  \"a\": [1,\r\n    x]\n}\n");
+    write_file(json / "short.json", "[\n");
+    words const whole{"--production", "JSON-text", "--whole"};
+    auto const check = [&](std::string const& input, words const& more) {
+        return json.check(input, with(whole, more));
+    };
+    BOOST_TEST(check({}, {"-i", json / "good.json"}).err == "");
+    BOOST_TEST(check({}, {"-i", json / "good.json"}).status == 0);
+    BOOST_TEST(check("[\n]\n", {"-i", "-"}).status == 0);
+    auto const end = check(
+        {}, {"-i", json / "good.json", "-i", json / "bad.json", "-i", json / "short.json", "--summary"});
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(contains(end.err, "/bad.json:3:5: error: expected "), end.err);
+    BOOST_TEST(contains(end.err, "/short.json:2:1: error: expected "), end.err);
+    BOOST_TEST(contains(end.err, "found \"x\"\n      x]\n      ^\n"),
+               end.err);  // only the line with the error
+    BOOST_TEST(contains(end.err, "input records 3 = 1 valid + 2 rejected + 0 undecided; empty 0\n"), end.err);
+    write_file(json / "good.gz",
+               compressed(read_file(json / "good.json"), boost::iostreams::gzip_compressor()));
+    BOOST_TEST(check({}, {"-i", json / "good.gz"}).status == 0);
+    // A regular production has an automaton, which reads lines at once.
+    grammar_in_file const pair("pair = line line\nline = %x61 LF\n");
+    BOOST_TEST(pair.check("a\na\n", {"--whole"}).status == 0);
+    BOOST_TEST(contains(pair.check("a\nb\n", {"--whole"}).err, "<stdin>:2:1: error: expected "));
+    BOOST_TEST(contains(pair.check("a\n\n", {"--whole"}).err,
+                        "<stdin>:2:1: error: expected \"a\" in pair, found "
+                        "octet 0A\n  \\x0A\n  ^\n"));
+    BOOST_TEST(pair.check("", {"--whole"}).status == 1);
+
+    std::pair<words, std::string> const refused[] = {
+        {{"a"}, "goes with --input, not with arguments"},
+        {{"-i", "-", "--range", "0:9"}, "excludes --range"},
+        {{"-i", "-", "--max-line-length", "9"}, "excludes --max-line-length"},
+        {{"--input-format", "csv", "--field", "u"}, "excludes --input-format"}};
+    for (auto const& [options, why] : refused) {
+        auto const wrong = check("[]\n", options);
+        BOOST_TEST(wrong.status == 2, why);
+        BOOST_TEST(contains(wrong.err, "--whole: " + why), wrong.err);
+    }
+    BOOST_TEST(contains(cli_check_by_grammar_cpp::check({"--whole"}, "a:b\n").err,
+                        "--whole: goes with --abnf or --bnf"));
 }
 
 // `check` finds the invalid lines of a block at once; `parse` reads line by line.

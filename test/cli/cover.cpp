@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "compressed.hpp"
 #include "data.hpp"
 #include "program.hpp"
 #include <boost/json.hpp>
@@ -169,6 +170,23 @@ BOOST_AUTO_TEST_CASE(predicates_have_no_derivations) {
     BOOST_TEST(contains(end.err, "predicate"), end.err);
     BOOST_TEST(end.status == 1);
     BOOST_TEST(cover({"--bnf", f.bnf, "--rule", "-i", "-"}, "abc\n").status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_whole_file_can_be_one_text) {
+    files const f("lines = 2*line\nline = *\"a\" %x0A\n");
+    write_file(f.scratch / "a", "a\n\n");
+    write_file(f.scratch / "b", "a\naa\nb\n");
+    auto const end = cover({"--bnf", f.bnf, "--whole", "-i", f.scratch / "a", "-i", f.scratch / "b"});
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(
+        contains(end.err, "/b:3:1: warning: this is not a text of lines; expected %x0A / %x61, or the end\n"),
+        end.err);
+    BOOST_TEST(contains(end.err, "texts 2 = 1 derived + 1 refused + 0 undecided\n"), end.err);
+    write_file(f.scratch / "a.gz", compressed("a\n\n", boost::iostreams::gzip_compressor()));
+    BOOST_TEST(cover({"--bnf", f.bnf, "--whole", "-i", f.scratch / "a.gz"}).status == 0);
+    BOOST_TEST(cover({"--bnf", f.bnf, "--whole", "-i", f.scratch / "none"}).status == 3);
+    BOOST_TEST(contains(cover({"--bnf", f.bnf, "--whole", "--escaped", "-i", "-"}).err,
+                        "--whole: excludes --escaped"));
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {

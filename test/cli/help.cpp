@@ -206,7 +206,8 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                                          tables + refused);
     BOOST_TEST(described("check") ==
                "Arguments: url; " + help +
-                   "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" + repaired +
+                   "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" +
+                   repaired.substr(0, repaired.size() - 2) + " --whole; " +
                    "Grammar: --bnf FILE --abnf FILE --define RULE --lists --production NAME; " + read_tables +
                    "; Output: --color WHEN" + refused);
     BOOST_TEST(described("resolve") ==
@@ -274,9 +275,10 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                    output);
     BOOST_TEST(described("count") == grammar + "Texts: --length LENGTH --up-to; " + output);
     BOOST_TEST(described("cover") == grammar +
-                                         "Input: -i,--input FILE --escaped; "
+                                         "Input: -i,--input FILE --escaped --whole; "
                                          "Output: --html FILE --format FORMAT --color WHEN -o,--output FILE");
-    BOOST_TEST(described("mutate") == grammar + "Input: --valid FILE --invalid FILE --escaped; " + output);
+    BOOST_TEST(described("mutate") ==
+               grammar + "Input: --valid FILE --invalid FILE --escaped; Mutants: --sample N; " + output);
     BOOST_TEST(described("shrink") ==
                "Arguments: command; " + grammar +
                    "Input: -i,--input FILE --line; Test: --timeout SECONDS --max-tries N; "

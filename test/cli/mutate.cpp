@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "data.hpp"
 #include "program.hpp"
+#include <algorithm>
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
+#include <set>
 
 BOOST_AUTO_TEST_SUITE(cli_mutate_cpp)
 
@@ -196,6 +198,69 @@ BOOST_AUTO_TEST_CASE(escaped_texts_are_decoded) {
     files const f("a = 1*( %x0A | \"\\\" )\n", "\\n\n\\\\\\n\n", "\\t\n");
     BOOST_TEST(!contains(f.mutate({"--escaped"}).err, "detects no mutant"));
     BOOST_TEST(contains(f.mutate().err, "detects no mutant"));
+}
+
+BOOST_AUTO_TEST_CASE(a_change_of_a_long_expression_is_shown_with_its_context) {
+    std::string words = "a = \"aaaaaaaa\"";
+    for (char c = 'b'; c <= 'z'; ++c) words += " | \"" + std::string(8, c) + '"';
+    files const f(words + "\n", "", "");
+    auto const lines = split_lines(f.mutate().out);
+    auto const shown = std::find_if(lines.begin(), lines.end(), [](std::string const& line) {
+        return contains(line, ": choice_left_out: ...") &&
+               contains(line, "\"llllllll\" | \"mmmmmmmm\" | \"nnnnnnnn\" | ") &&
+               contains(line, "... becomes ...") && contains(line, "\"llllllll\" | \"nnnnnnnn\" | ");
+    });
+    BOOST_TEST((shown != lines.end()));
+    for (auto const& line : lines) BOOST_TEST(line.size() < 400u, line);
+    // In these, the whole alternative is the difference.
+    for (std::string const& body :
+         {"[ " + words.substr(4) + " ] \"1\"", "\"2\" | \"3\" ( " + words.substr(4) + " )"})
+        for (auto const& line : split_lines(files("a = " + body + "\n", "", "").mutate().out))
+            BOOST_TEST(line.size() < 700u, line);
+    auto const table = f.mutate({"--format", "tsv"}).out;
+    BOOST_TEST(table.find("...") == std::string::npos);
+    BOOST_TEST(contains(table, '\t' + words.substr(4) + '\t'));
+}
+
+// Without texts, all mutants of this grammar survive.
+BOOST_AUTO_TEST_CASE(a_sample_of_the_mutants_is_spread_over_the_grammar) {
+    std::string keywords = "a = 'k00'";
+    for (int i = 1; i < 60; ++i) keywords += " | 'k" + std::to_string(i / 10) + std::to_string(i % 10) + "'";
+    std::replace(keywords.begin(), keywords.end(), '\'', '"');
+    files const f(keywords + "\n", "", "");
+    auto const rows = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"--format", "tsv"});
+        return split_lines(f.mutate(more).out);
+    };
+    auto const all = rows({});
+    auto const some = rows({"--sample", "40"});
+    BOOST_TEST_REQUIRE(all.size() > 200u);
+    BOOST_TEST_REQUIRE(some.size() == 41u);
+    BOOST_TEST(rows({"--sample", "40"}) == some, boost::test_tools::per_element());
+    auto const kinds = [](std::vector<std::string> const& lines) {
+        std::set<std::string> found;
+        for (std::size_t i = 1; i < lines.size(); ++i) found.insert(split(lines[i], '\t').at(3));
+        return found;
+    };
+    BOOST_TEST(kinds(some) == kinds(all), boost::test_tools::per_element());
+    // One of each 40th part of the list, in its order.
+    auto at = all.begin();
+    for (std::size_t i = 0; i < 40; ++i) {
+        at = std::find(at, all.end(), some[i + 1]);
+        BOOST_TEST_REQUIRE((at != all.end()));
+        auto const number = static_cast<std::size_t>(at - all.begin()) - 1;
+        BOOST_TEST(number * 40 / (all.size() - 1) >= i - (i == 0 ? 0 : 1));
+        BOOST_TEST(number * 40 / (all.size() - 1) <= i);
+        ++at;
+    }
+    auto const end = f.mutate({"--sample", "40"});
+    BOOST_TEST(end.err == "changes 40 = 0 killed + 40 survived + 0 equivalent + 0 undecided\n"
+                          "tested 40 of " +
+                              std::to_string(all.size() - 1) + " mutants\n");
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(rows({"--sample", "100000"}) == all, boost::test_tools::per_element());
+    BOOST_TEST(!contains(f.mutate({"--sample", "100000"}).err, "tested"));
+    BOOST_TEST(f.mutate({"--sample", "0"}).status == 2);
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {

@@ -30,6 +30,21 @@ std::string location(std::string_view file, std::uint64_t line, std::uint64_t co
     return location(file) + ':' + std::to_string(line) + ':' + std::to_string(column);
 }
 
+namespace {
+
+/// The offset at which the line of an offset begins.
+std::size_t begin_of_line(std::string_view text, std::uint64_t offset) {
+    return text.substr(0, static_cast<std::size_t>(offset)).rfind('\n') + 1;  // 0 in the first line
+}
+
+}  // namespace
+
+std::string location_in_text(std::string_view file, std::string_view text, std::uint64_t offset) {
+    auto const before = text.substr(0, static_cast<std::size_t>(offset));
+    auto const lines = static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
+    return location(file, lines + 1, offset - begin_of_line(text, offset) + 1);
+}
+
 void add_diagnostic_prefix(std::string& out, std::string_view where, severity weight, std::string_view text,
                            palette const& colors) {
     colors.add(out, style::strong, std::string(where) + ": ");
@@ -126,6 +141,7 @@ std::string location_in(record const& r, std::uint64_t offset) {
     case input_source::kind::file:
         break;
     }
+    if (r.is_whole_file) return location_in_text(r.from->name, r.text, offset);
     return location(r.from->name, r.line, r.column + offset + 1);
 }
 
@@ -159,6 +175,19 @@ void add_quotation(std::string& out, std::string_view text, palette const& color
         indent = "      ";
     }
     if (!text.empty()) add_line(indent, text);
+}
+
+/// The excerpt of a text; of a whole file, only of the line with the error, unless something is hidden in it.
+void add_excerpt_of(std::string& out, record const& r, std::optional<secret> const& hidden,
+                    palette const& colors) {
+    auto const offset = r.error.offset;
+    if (!r.is_whole_file || hidden) return add_excerpt(out, r.text, offset, hidden, colors);
+    auto const begin = begin_of_line(r.text, offset);
+    auto const line = r.text.substr(begin);
+    // A line end is shown if it is the error.
+    auto const end = line.find('\n', static_cast<std::size_t>(offset) - begin);
+    bool const is_error = end == static_cast<std::size_t>(offset) - begin;
+    add_excerpt(out, line.substr(0, is_error ? end + 1 : end), offset - begin, hidden, colors);
 }
 
 /// The line of a diagnostic that shows the text, if there is no offset to point at.
@@ -233,7 +262,7 @@ void add_diagnostic(std::string& out, record const& r, palette const& colors) {
         return;
     }
     add_message(out, r, r.error.offset, severity::error, message_without(hidden, r.error, r), colors);
-    if (!r.text.empty()) add_excerpt(out, r.text, r.error.offset, hidden, colors);
+    if (!r.text.empty()) add_excerpt_of(out, r, hidden, colors);
     add_quotation(out, quotation(r.error), colors);
     if (auto const hint = hint_for(r, hidden); !hint.empty())
         add_message(out, r, r.error.offset, severity::note, hint, colors);

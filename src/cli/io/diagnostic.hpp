@@ -22,6 +22,9 @@ std::string location(std::string_view file);
 /// columns in bytes.
 std::string location(std::string_view file, std::uint64_t line, std::uint64_t column);
 
+/// The same for an offset in `text`, a whole file of several lines.
+std::string location_in_text(std::string_view file, std::string_view text, std::uint64_t offset);
+
 /// Appends the first line of a message, without its end: `urls.txt:3:12: error: text`.
 void add_diagnostic_prefix(std::string& out, std::string_view where, severity weight, std::string_view text,
                            palette const& colors);

@@ -54,8 +54,8 @@ char const* find_special(char const* first, char const* last) noexcept {
 /// Quotes `text` as a word of a shell: in single quotes, except for single quotes in the text.
 std::string in_quotes(std::string_view text);
 
-/// The name of a file for pasting into the command line of a shell: quoted if necessary, and never read as an
-/// option. Control characters and bytes that are not UTF-8 are escapes in `$'...'`.
+/// A word for pasting into the command line of a shell, such as the name of a file: quoted if necessary, and
+/// never read as an option. Control characters and bytes that are not UTF-8 are escapes in `$'...'`.
 std::string shell_word(std::string const& file);
 
 /// Appends a text: tab, LF, CR and backslash as `\t` `\n` `\r` `\\`, other control characters and bytes that

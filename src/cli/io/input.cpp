@@ -187,6 +187,35 @@ std::optional<exit_status> for_each_line_of(std::string const& name,
     });
 }
 
+namespace {
+
+template <class Source>
+std::string read_all(Source& source) {
+    std::string text;
+    std::size_t size = 0;
+    for (;;) {
+        text.resize(size + (std::size_t{1} << 16));
+        auto const count = source.read(text.data() + size, text.size() - size);
+        size += count;
+        if (count == 0) break;
+    }
+    text.resize(size);
+    return text;
+}
+
+}  // namespace
+
+std::variant<std::string, exit_status> text_of(std::string const& name) {
+    std::string text;
+    auto const ended = reported(name, [&] {
+        std::atomic<std::uint64_t> octets_read{0};
+        input octets(source_called(name), octets_read);
+        text = read_all(octets);
+    });
+    if (ended) return *ended;
+    return text;
+}
+
 std::variant<std::string, exit_status> octets_of(std::string const& name) {
     std::string text;
     auto const ended = reported(name, [&] {
@@ -197,14 +226,7 @@ std::variant<std::string, exit_status> octets_of(std::string const& name) {
             file_source file(opened ? opened.get() : STDIN_FILENO, name);
             std::atomic<std::uint64_t> octets_read{0};
             counted_source source(file, octets_read);
-            std::size_t size = 0;
-            do {
-                text.resize(size + (std::size_t{1} << 16));
-                auto const count = source.read(text.data() + size, text.size() - size);
-                size += count;
-                if (count == 0) break;
-            } while (true);
-            text.resize(size);
+            text = read_all(source);
         });
     });
     if (ended) return *ended;

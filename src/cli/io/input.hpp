@@ -110,6 +110,10 @@ std::optional<exit_status>
 for_each_line_of(std::string const& name,
                  std::function<void(std::uint64_t number, std::string_view line)> const& f);
 
+/// The whole text of a file, decompressed. If it cannot be read, prints a message and returns the exit
+/// status; also returns one if a signal requests a stop.
+std::variant<std::string, exit_status> text_of(std::string const& name);
+
 /// The bytes of a file, which is not decompressed. If it cannot be read, prints a message and returns the
 /// exit status; also returns one if a signal requests a stop.
 std::variant<std::string, exit_status> octets_of(std::string const& name);

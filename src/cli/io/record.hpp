@@ -86,6 +86,7 @@ struct record {
     std::uint64_t line = 0;         ///< from 1; the position of an argument
     std::uint64_t file_offset = 0;  ///< of the text in the input, in bytes; 0 for arguments
     std::string_view text;
+    bool is_whole_file = false;    ///< of --whole: the text has several lines
     bool of_file_grammar = false;  ///< checked by the grammar in a file: it need not be a URL
     bool has_no_userinfo = false;  ///< the grammar in a file has no production `userinfo`
     std::uint64_t too_long =

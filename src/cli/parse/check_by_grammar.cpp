@@ -22,6 +22,10 @@ namespace urigram::cli {
 
 namespace {
 
+/// The maximum number of items of Earley's method for a line: enough for about 200 KB of JSON, in 56 MB of
+/// memory per thread. A whole file is read by one thread, with the default of `earley_options`.
+constexpr std::size_t items_of_line = 2'000'000;
+
 // In the order of `check_summary`.
 enum check_verdict : std::size_t { check_valid, check_rejected, check_undecided };
 enum check_table : std::size_t { check_errors };
@@ -53,8 +57,9 @@ public:
     /// Keeps references to all arguments except the writers.
     by_file_handler(common_options const& options, production_checker const& checker,
                     std::vector<field> const& fields, record_writers writers)
-        : counts_(options.summary != summary_format::none), draws_(options.svg), checker_(checker),
-          fields_(fields), writers_(std::move(writers)), rejects_(options) {}
+        : counts_(options.summary != summary_format::none), draws_(options.svg),
+          reads_whole_(options.reading.whole), checker_(checker), fields_(fields),
+          writers_(std::move(writers)), rejects_(options) {}
 
     void handle(record& r, record_results& out) override {
         r.reset();
@@ -74,6 +79,7 @@ public:
 
     /// If valid texts are only counted, an automaton finds all invalid lines at once.
     void handle_lines(block const& lines, record& r, record_results& out) override {
+        if (reads_whole_) return handle_file(lines, r, out);
         auto const* const table = checker_.recognizer();
         if (table == nullptr || writers_.of_derivations || writers_.of_fields || lines.too_long != 0)
             return record_handler::handle_lines(lines, r, out);
@@ -101,6 +107,14 @@ public:
     }
 
 private:
+    void handle_file(block const& file, record& r, record_results& out) {
+        r.line = 1;
+        r.text = file.text;
+        r.is_whole_file = true;
+        ++out.records;
+        handle(r, out);
+    }
+
     /// Sets the productions in a text as components: all, or those that are fields.
     void set_parts(record& r, derived_text const& derived) const {
         auto const& g = checker_.grammar();
@@ -118,6 +132,7 @@ private:
 
     bool counts_;
     bool draws_;  // only valid texts are written
+    bool reads_whole_;
     production_checker const& checker_;
     std::vector<field> const& fields_;
     record_writers writers_;
@@ -184,6 +199,18 @@ exit_status refuse_to_check(subject const& of, model::automaton_error const& why
     return refused_at(of, hole, message);
 }
 
+/// Rejects --whole without a grammar in a file, or with options for lines.
+void refuse_to_read_whole(parse_or_check_options const& options) {
+    auto const refuse_if = [](bool given, char const* why) {
+        if (given) throw CLI::ValidationError("--whole", why);
+    };
+    refuse_if(!options.by_file.file, "goes with --abnf or --bnf");
+    refuse_if(!options.texts.empty(), "goes with --input, not with arguments");
+    refuse_if(options.table.is_table(), "excludes --input-format");
+    refuse_if(options.reading.has_range(), "excludes --range");
+    refuse_if(options.reading.longest_line != block_options().longest_line, "excludes --max-line-length");
+}
+
 }  // namespace
 
 void declare_production_of_file(CLI::App& command, parse_or_check_options& options, char const* group) {
@@ -216,6 +243,7 @@ bool reads_by_file(parse_or_check_options const& options) {
                         "as the only argument");
     if (options.svg && (options.errors == on_error::row || options.errors == on_error::skip))
         throw CLI::ValidationError("--on-error", "excludes --format svg, which draws only valid texts");
+    if (options.reading.whole) refuse_to_read_whole(options);
     if (!by.file) {
         if (by.production) refuse_production_of(options.grammar, "with --grammar");
         return false;
@@ -247,11 +275,12 @@ exit_status read_by_file(parse_or_check_options const& options) {
     auto const loaded = load_file_subject(options.by_file, options.color, model::undefined_names::are_holes);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
     auto const& of = std::get<subject>(loaded);
+    auto const items = options.reading.whole ? testing::earley_options().items : items_of_line;
     auto const checker =
-        made_at_once([&] { return production_checker::of(of.g, of.production, options.writes); });
+        made_at_once([&] { return production_checker::of(of.g, of.production, options.writes, items); });
     if (!checker) return refuse_to_check(of, checker.error());
     if (!checker->has_texts())
-        return refused_at(of, of.production, "matches no text, so no line could be valid");
+        return refused_at(of, of.production, "matches no text, so none could be valid");
     bool const by_default = options.fields.empty() && options.writes &&
                             (options.format == format_name::tsv || options.table.is_table());
     auto const& g = checker->grammar();

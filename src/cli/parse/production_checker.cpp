@@ -133,10 +133,6 @@ octet_names::octet_names(model::grammar const& g, model::production_id p) {
 
 namespace {
 
-/// The maximum number of items of Earley's method: enough for about 120 KB of JSON, in 56 MB of memory per
-/// thread.
-constexpr std::size_t check_items = 2'000'000;
-
 /// The code of an error. The grammar does not say which bytes a URL can contain, so none is forbidden.
 errc check_code(std::string_view text, std::uint64_t offset) noexcept {
     if (text.empty()) return errc::empty;
@@ -150,9 +146,9 @@ production_checker::production_checker(testing::oracle oracle)
     : oracle_(std::move(oracle)), names_(oracle_.grammar(), oracle_.production()) {}
 
 boost::system::result<production_checker, model::automaton_error>
-production_checker::of(model::grammar const& g, model::production_id p, bool derives) {
+production_checker::of(model::grammar const& g, model::production_id p, bool derives, std::size_t items) {
     testing::oracle_options options;
-    options.earley_items = check_items;
+    options.earley_items = items;
     auto made = testing::oracle::of(g, p, model::reading::cfg, options);
     if (!made) return made.error();
     if (made->method() == testing::oracle_method::superset)
@@ -161,7 +157,7 @@ production_checker::of(model::grammar const& g, model::production_id p, bool der
     production_checker checker(std::move(*made));
     if (!derives) return checker;
     testing::earley_options keeping;
-    keeping.items = check_items;
+    keeping.items = items;
     keeping.keep_second_derivations = true;
     // A grammar that the oracle accepts has no predicates, so there is a value.
     checker.earley_ = testing::earley::of(g, p, keeping).value();

@@ -51,10 +51,11 @@ struct derived_text {
 /// checker at once.
 class production_checker {
 public:
-    /// Copies the grammar. Only with `derives` can texts be derived.
+    /// Copies the grammar. Only with `derives` can texts be derived. `items`: the limit of Earley's method
+    /// for each text.
     /// @returns the checker, or the error: a production without a body, or a recursive one with predicates
     static boost::system::result<production_checker, model::automaton_error>
-    of(model::grammar const& g, model::production_id p, bool derives = false);
+    of(model::grammar const& g, model::production_id p, bool derives, std::size_t items);
 
     /// Whether any text is valid.
     bool has_texts() const;

@@ -17,6 +17,7 @@
 #include <urigram/testing/coverage.hpp>
 #include <urigram/testing/oracle.hpp>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace urigram::cli {
@@ -26,12 +27,13 @@ namespace {
 struct cover_options : output_options, subject_options {
     std::vector<std::string> inputs;
     bool escaped = false;
-    std::string page;  ///< a file, or empty
+    bool whole = false;  ///< each input is one text
+    std::string page;    ///< a file, or empty
 };
 
 constexpr std::size_t most_paths = 10'000;
 
-/// Reports the lines that do not match a production, each with the offset of its error.
+/// Reports the texts that do not match a production, each with the offset of its error.
 class line_report {
 public:
     line_report(cover_options const& options, subject const& of)
@@ -52,25 +54,26 @@ public:
             if (found.end_expected) message += expected.empty() ? "; expected the end" : ", or the end";
         }
         if (would_be_with_escapes(text)) message += "; with --escaped it is one";
-        write(file, line, found.offset.value_or(0), message);
+        auto const offset = found.offset.value_or(0);
+        write(options_.whole ? location_in_text(file, text, offset) : location(file, line, offset + 1),
+              message);
     }
 
     void undecided(std::string const& file, std::uint64_t line, std::string const& why) {
-        write(file, line, 0, why);
+        write(location(file, line, 1), why);
     }
 
 private:
     /// Whether the line would be a text of the production with --escaped.
     bool would_be_with_escapes(std::string_view text) const {
-        if (options_.escaped || !oracle_ || text.find('\\') == text.npos) return false;
+        if (options_.escaped || options_.whole || !oracle_ || text.find('\\') == text.npos) return false;
         auto const meant = unescaped(text);
         return meant && oracle_->check(*meant).is == testing::verdict::valid;
     }
 
-    void write(std::string const& file, std::uint64_t line, std::uint64_t offset,
-               std::string const& message) {
+    void write(std::string const& where, std::string const& message) {
         std::string text;
-        add_diagnostic_prefix(text, location(file, line, offset + 1), severity::warning, message, colors_);
+        add_diagnostic_prefix(text, where, severity::warning, message, colors_);
         write_error(text += '\n');
     }
 
@@ -85,7 +88,8 @@ private:
 class cover_run {
 public:
     cover_run(cover_options const& options, subject const& of, deriver const& how)
-        : deriver_(how), report_(options, of), coverage_(of.g, of.production, options_of(of)) {}
+        : reads_whole_(options.whole), deriver_(how), report_(options, of),
+          coverage_(of.g, of.production, options_of(of)) {}
 
     void add(std::string const& file, std::uint64_t line, std::string_view text) {
         auto const made = derive(file, line, text);
@@ -119,7 +123,8 @@ public:
 
 private:
     derivation derive(std::string const& file, std::uint64_t line, std::string_view text) const {
-        step_line const shown("line " + std::to_string(line) + " of " + location(file));
+        auto const what = reads_whole_ ? "" : "line " + std::to_string(line) + " of ";
+        step_line const shown(what + location(file));
         return deriver_.derive(text);
     }
 
@@ -129,6 +134,7 @@ private:
         return how;
     }
 
+    bool reads_whole_;
     deriver const& deriver_;
     line_report report_;
     testing::coverage coverage_;
@@ -166,13 +172,14 @@ void add_gaps_as_json(std::string& out, testing::coverage const& c) {
     }
 }
 
-/// Passes the lines of all inputs that can be read to `run`. Returns the exit status on failure: if none can
-/// be read, or a line is wrong.
+/// Passes the texts of all inputs that can be read to `run`. Returns the exit status on failure: if none can
+/// be read, or an escape is wrong.
 std::optional<exit_status> read_texts(cover_options const& options, cover_run& run) {
     std::size_t missing = 0;
     for (auto const& input : options.inputs) {
         auto const add = [&](auto line, auto text) { run.add(input, line, text); };
-        auto const ended = for_each_text_line(input, options.escaped, add);
+        auto const ended =
+            options.whole ? for_whole_text(input, add) : for_each_text_line(input, options.escaped, add);
         if (ended && *ended != exit_status::failure) return ended;
         if (ended) ++missing;
     }
@@ -195,7 +202,7 @@ void add_coverage(std::string& out, format_name format, testing::coverage const&
     }
 }
 
-/// Measures and writes the coverage of a production by the lines of the inputs.
+/// Measures and writes the coverage of a production by the texts of the inputs.
 /// @throws std::system_error
 exit_status cover_grammar(cover_options const& options, subject const& of) {
     deriver const how(of);
@@ -220,14 +227,15 @@ exit_status cover_grammar(cover_options const& options, subject const& of) {
 
 constexpr char cover_examples[] =
     R"(  urigram cover --grammar rfc1738:ftpurl -i urls.txt  the parts of the grammar that the lines do not use
+  urigram cover --abnf json.abnf --whole -i a.json -i b.json
   urigram cover --bnf my.bnf -i corpus.txt --html coverage.html
   urigram generate --bnf my.bnf -n 1000 | urigram cover --bnf my.bnf --escaped -i -
 )";
 
 constexpr char cover_notes[] =
-    R"(Each line is derived. The command counts the productions used, the choices taken, the numbers of repetitions,
+    R"(Each text is derived. The command counts the productions used, the choices taken, the numbers of repetitions,
 the octets of sets and those at the ends of ranges, and the pairs of productions one of which is in the body of
-the other. Goals that no text can reach do not count. Lines that are not texts of the production are reported on
+the other. Goals that no text can reach do not count. Others are reported on
 standard error, with the offset and the octets that can follow there, as in ABNF.
 
 text: a report for people. tsv: a row of names, then a row for each goal that was not reached: kind, production,
@@ -236,7 +244,7 @@ that was not reached. ndjson: the same as objects. Up to 10000 paths are written
 of the grammar, BNF or ABNF.)";
 
 constexpr subcommand_help cover_help{"cover", "Measure grammar coverage", cover_examples, cover_notes,
-                                     exit_statuses{"some line is not a text of the production or this could "
+                                     exit_statuses{"some input is not a text of the production or this could "
                                                    "not be decided, or the file is not BNF or ABNF",
                                                    "success, even if not everything is reached"}};
 
@@ -246,6 +254,7 @@ void declare_cover(CLI::App& cover, cover_options& options) {
                              "Read texts from FILE, one per line; - is standard input; repeatable"))
         ->group("Input");
     declare_escaped(cover, options.escaped);
+    cover.add_flag("--whole", options.whole, "Each FILE is one text, with its line ends")->group("Input");
     take_file(cover.add_option("--html", options.page,
                                "Write a page of HTML with diagrams to FILE, too\n\n"
                                "With --output, both files are replaced or neither"))
@@ -259,6 +268,7 @@ void declare_cover(CLI::App& cover, cover_options& options) {
 void check(cover_options const& options) {
     check_subject(options);
     if (options.inputs.empty()) throw CLI::RequiredError("--input");
+    if (options.whole && options.escaped) throw CLI::ValidationError("--whole", "excludes --escaped");
     auto const from_stream = std::count(options.inputs.begin(), options.inputs.end(), "-") +
                              (options.file && options.file->reads_standard_input() ? 1 : 0);
     if (from_stream > 1) throw CLI::ValidationError("--input", "only one file can be standard input");

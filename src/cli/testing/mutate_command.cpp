@@ -8,16 +8,20 @@
 #include "options/option_types.hpp"
 #include "testing/subject.hpp"
 #include "testing/texts.hpp"
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <string>
 #include <unistd.h>
 #include <urigram/testing/default_suite.hpp>
 #include <urigram/testing/detail/suite.hpp>
 #include <urigram/testing/earley.hpp>
 #include <urigram/testing/peg.hpp>
+#include <urigram/testing/random_source.hpp>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -30,6 +34,7 @@ struct mutate_options : output_options, subject_options {
     std::optional<std::string> valid;
     std::optional<std::string> invalid;
     bool escaped = false;
+    std::optional<unsigned> sample;
 };
 
 /// The location of a text of a suite; no file for a generated one.
@@ -94,7 +99,18 @@ private:
     std::array<std::uint64_t, 5> of_{};  // by status; the first status is 1
 };
 
-/// Runs a suite on each mutant of a production, and writes the mutants that survive or are undecided.
+/// Returns the numbers of `n` of the mutants: a random one of each of `n` parts of equal size. Equal steps
+/// would always hit the same mutations of literals of equal length.
+std::set<std::uint64_t> sample_of(std::uint64_t n, std::uint64_t mutants) {
+    testing::random_source random(0);
+    std::set<std::uint64_t> numbers;
+    auto const begin_of = [&](std::uint64_t i) { return mutants / n * i + mutants % n * i / n; };
+    for (std::uint64_t i = 0; i < n; ++i)
+        numbers.insert(begin_of(i) + random.below(begin_of(i + 1) - begin_of(i)));
+    return numbers;
+}
+
+/// Runs a suite on the mutants of a production, and writes the mutants that survive or are undecided.
 /// @throws std::system_error
 exit_status mutate_grammar(mutate_options const& options, subject const& of, placed_suite const& suite) {
     output out(options.output);
@@ -106,7 +122,8 @@ exit_status mutate_grammar(mutate_options const& options, subject const& of, pla
     writer.add_header(out.text());
     status_counts counts;
     std::size_t number = 0;
-    auto const count = testing::count_mutants(of.g, of.production, of.how);
+    auto const all = testing::count_mutants(of.g, of.production, of.how);
+    auto const count = std::min<std::uint64_t>(all, options.sample.value_or(all));
     auto const add = [&](testing::grammar_mutant const& m) {
         auto const judged = [&] {
             step_line const shown(++number, count, m.change.name);
@@ -119,13 +136,15 @@ exit_status mutate_grammar(mutate_options const& options, subject const& of, pla
         out.flush();  // the next one may be slow
         return !interrupted();
     };
-    testing::for_each_mutant(of.g, of.production, of.how, add, of.notation);
+    testing::for_each_mutant(of.g, of.production, of.how, sample_of(count, all), add, of.notation);
     using testing::mutant_status;
     auto status = counts[mutant_status::undecided] == 0 ? exit_status::success : exit_status::unproven;
     if (counts[mutant_status::survived] != 0 || !oracle.contradicted().empty())
         status = exit_status::invalid_input;
     status = end_of(out, status);
     write_error(counts.summary());
+    if (count < all)
+        write_error("tested " + std::to_string(number) + " of " + std::to_string(all) + " mutants\n");
     return status;
 }
 
@@ -133,6 +152,7 @@ constexpr char mutate_examples[] =
     R"(  urigram mutate --bnf my.bnf --valid good.txt --invalid bad.txt
   urigram mutate --grammar rfc1738:hostport           what the suite of `urigram generate --suite` misses
   urigram mutate --grammar rfc3986:URI --valid urls.txt --format tsv -o missed.tsv
+  urigram mutate --abnf keywords.abnf --sample 500    some of the mutants of a large grammar
 )";
 
 constexpr char mutate_notes[] =
@@ -149,7 +169,7 @@ before and after are in the notation of the grammar, BNF or ABNF.)";
 constexpr subcommand_help mutate_help{
     "mutate", "Mutation-test a grammar", mutate_examples, mutate_notes,
     exit_statuses{"some mutant survives, the suite differs from the grammar, or the file is not BNF or ABNF",
-                  "each mutant is killed or equivalent", "wrong usage",
+                  "each tested mutant is killed or equivalent", "wrong usage",
                   "some mutants are undecided, and none survives"}};
 
 void declare_mutate(CLI::App& mutate, mutate_options& options) {
@@ -163,6 +183,14 @@ void declare_mutate(CLI::App& mutate, mutate_options& options) {
                                 "Read invalid texts from FILE, one per line; - is standard input"))
         ->group("Input");
     declare_escaped(mutate, options.escaped);
+    mutate
+        .add_option("--sample", options.sample,
+                    "Test only N of the mutants, spread over the grammar\n\n"
+                    "The time for each mutant grows with the grammar, and so does the number of mutants. The "
+                    "sample is random, but always the same")
+        ->check(number_up_to(std::numeric_limits<unsigned>::max()))
+        ->option_text("N")
+        ->group("Mutants");
     declare_format(mutate, options, more_formats::tsv);
     declare_destination(mutate, options);
 }

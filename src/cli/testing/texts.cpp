@@ -5,8 +5,10 @@
 #include "io/input.hpp"
 #include "io/process.hpp"
 #include "io/streams.hpp"
+#include <algorithm>
 #include <optional>
 #include <urigram/model/detail/quoted.hpp>
+#include <variant>
 
 namespace urigram::cli {
 
@@ -139,6 +141,14 @@ std::optional<std::string> unescaped(std::string_view written) {
     return text;
 }
 
+std::optional<exit_status> for_whole_text(std::string const& path,
+                                          std::function<void(std::uint64_t, std::string_view)> const& f) {
+    auto const text = text_of(path);
+    if (auto const* status = std::get_if<exit_status>(&text)) return *status;
+    f(1, std::get<std::string>(text));
+    return std::nullopt;
+}
+
 std::optional<exit_status> for_each_text_line(std::string const& path, bool escaped,
                                               std::function<void(std::uint64_t, std::string_view)> const& f) {
     auto const decode = [&](std::uint64_t number, std::string_view line) {
@@ -171,10 +181,35 @@ void mutant_writer::add(std::string& out, testing::mutant_result const& m) {
     json_.end_line(out);
 }
 
+namespace {
+
+/// Shortens two long texts to their difference and the context of it, and a long difference to its ends.
+void cut_around_difference(std::string& a, std::string& b) {
+    constexpr std::size_t is_long = 200;
+    constexpr std::size_t context = 40;
+    if (a.size() <= is_long && b.size() <= is_long) return;
+    auto const shorter = std::min(a.size(), b.size());
+    std::size_t same_first = 0;
+    while (same_first < shorter && a[same_first] == b[same_first]) ++same_first;
+    std::size_t same_last = 0;
+    while (same_last < shorter - same_first && a[a.size() - 1 - same_last] == b[b.size() - 1 - same_last])
+        ++same_last;
+    for (auto* text : {&a, &b}) {
+        if (same_last > context) text->replace(text->size() - same_last + context, std::string::npos, "...");
+        if (same_first > context) text->replace(0, same_first - context, "...");
+        if (text->size() > is_long) text->replace(is_long / 2, text->size() - is_long, "...");
+    }
+}
+
+}  // namespace
+
 void mutant_writer::add_text(std::string& out, testing::mutant_result const& m) const {
     auto const& c = m.change;
+    auto before = c.before;
+    auto after = c.after;
+    cut_around_difference(before, after);
     std::string text(to_string(c.what));
-    text.append(": ").append(c.before).append(" becomes ").append(c.after);
+    text.append(": ").append(before).append(" becomes ").append(after);
     if (m.missing) {
         text += m.missing->in_first ? "; add as valid: " : "; add as invalid: ";
         text += model::quoted(m.missing->text);

@@ -58,6 +58,10 @@ void declare_escaped(CLI::App& command, bool& escaped);
 /// anything else.
 std::optional<std::string> unescaped(std::string_view written);
 
+/// Passes a file to `f` as one text, with the number 1. Returns the exit status if it cannot be read.
+std::optional<exit_status> for_whole_text(std::string const& path,
+                                          std::function<void(std::uint64_t, std::string_view)> const& f);
+
 /// Passes the lines of a file to `f`, with their numbers from 1. With `escaped`, decodes the escapes in each
 /// line. `-` is standard input; a compressed file is decompressed. If the file cannot be read, or a line has
 /// an invalid escape, prints a message. Returns an exit status in that case, or if a signal requests a stop.
