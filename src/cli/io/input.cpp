@@ -187,10 +187,7 @@ std::optional<exit_status> for_each_line_of(std::string const& name,
     });
 }
 
-namespace {
-
-template <class Source>
-std::string read_all(Source& source) {
+std::string read_all(octet_source& source) {
     std::string text;
     std::size_t size = 0;
     for (;;) {
@@ -202,8 +199,6 @@ std::string read_all(Source& source) {
     text.resize(size);
     return text;
 }
-
-}  // namespace
 
 std::variant<std::string, exit_status> text_of(std::string const& name) {
     std::string text;

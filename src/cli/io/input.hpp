@@ -104,6 +104,9 @@ private:
 /// The source that a name denotes: a file, or standard input for `-`.
 input_source source_called(std::string const& name);
 
+/// The bytes of a source up to its end. Throws what its `read` throws.
+std::string read_all(octet_source& source);
+
 /// Passes the lines of a file to `f`, with their numbers from 1. If the file cannot be read, prints a
 /// message. Returns an exit status in that case, or if a signal requests a stop.
 std::optional<exit_status>

@@ -108,11 +108,8 @@ public:
 
 private:
     void handle_file(block const& file, record& r, record_results& out) {
-        r.line = 1;
-        r.text = file.text;
         r.is_whole_file = true;
-        ++out.records;
-        handle(r, out);
+        handle_each([&](auto const& line, auto const&) { line(1, 0, file.text); }, r, out);
     }
 
     /// Sets the productions in a text as components: all, or those that are fields.

@@ -136,13 +136,7 @@ std::string text_run::end_of_reading() const {
 
 /// Reads a whole input as one block.
 void text_run::read_whole(input_source const& from, input& octets) {
-    std::string text(common_.reading.block_size, '\0');
-    std::size_t used = 0;
-    while (auto const got = octets.read(text.data() + used, text.size() - used)) {
-        used += got;
-        if (used == text.size()) text.resize(2 * used);
-    }
-    text.resize(used);
+    auto const text = read_all(octets);
     slot whole;
     prepare(whole, from);
     block all;
