@@ -53,15 +53,20 @@ void compare(proof_report& report, rule_selection const& chosen, model::grammar 
 
 exit_status prove_grammars(prove_options const& options) {
     auto const grammars = select_rules(options.grammar);
-    std::optional<model::grammar> bnf;
+    std::optional<loaded_grammar> file;
     if (options.file) {
         auto loaded = load_grammar(*options.file, options.abnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
-        bnf = std::move(std::get<loaded_grammar>(loaded).g);
+        file = std::move(std::get<loaded_grammar>(loaded));
+        std::vector<model::production_id> compared;
+        for (auto const& g : grammars)
+            for (auto const& rule : g.rules)
+                if (auto const found = file->g.find(rule.name)) compared.push_back(*found);
+        report_prose(file->g, file->sources, compared, options.color);
     }
     proof_report report(options);
     for (auto const& g : grammars)
-        compare(report, g, bnf ? *bnf : model::published_grammar(*g.grammar), how_to_prove(options));
+        compare(report, g, file ? file->g : model::published_grammar(*g.grammar), how_to_prove(options));
     return report.finish();
 }
 
