@@ -67,7 +67,7 @@ inline constexpr auto definition_of_prose = definition_by(prose_name, defined_as
 }  // namespace
 
 parsed take_apart(std::string_view text) {
-    bool const of_prose = !text.empty() && text.front() == '<';
+    bool const of_prose = !text.empty() && text.front() == '<' && !model::opens_angle_bracket(text);
     return of_prose ? take_apart_by(definition_of_prose, text) : take_apart_by(definition_of, text);
 }
 

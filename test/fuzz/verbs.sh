@@ -123,7 +123,7 @@ fuzz_words_of_find_urls() {
 fuzz_words_of_notation() {
     printf '"%s"\n' ' = ' ' =/ ' ' | ' ' / ' '*' '1*' '2*5' '( ' ' )' '[ ' ' ]' '%x30-39' '%x0D.0A' '%i' '%s' '%d13.10' %b1 \
         '%x20AC' '%x80-10FFFF' '<ahead: a>' '<not ahead: a>' '<expected: a>' '<caught: a>' '<end of input>' '<nothing>' \
-        '; ' DIGIT ALPHA '\"a\"' '<\">' '\"\"'
+        '; ' '#' '1#2' OWS DIGIT ALPHA '\"a\"' '<\">' '\"\"'
 }
 
 # Send random texts to the functions of the PostgreSQL extension, compiled with clang's sanitizers: `./dev fuzz-postgresql [SECONDS]` [default: 60].

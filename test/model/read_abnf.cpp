@@ -511,6 +511,8 @@ BOOST_AUTO_TEST_CASE(prose_can_be_defined_like_a_rule) {
     BOOST_TEST(accepts({"b = 1*DIGIT", "a = b\nb = <see RFC 1>"}, "12"));
     BOOST_TEST(accepts({"a = <x y>\n<x y> = \"1\""}, "1"));
     BOOST_TEST(errors("<x y = \"1\"\n") == "1:11: expected \">\", found the end of the production");
+    for (std::string expression : {"<ahead: b>", "<not ahead: b>", "<expected: b>", "<caught: b>"})
+        BOOST_TEST(errors("a = b\n" + expression + " = \"1\"\n") == "2:1: expected a name, found \"<\"");
 }
 
 BOOST_AUTO_TEST_CASE(grammar_of_rfc_3986_is_read) {
