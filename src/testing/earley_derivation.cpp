@@ -15,10 +15,8 @@ struct piece {
     number part;
     std::uint64_t begin, end;
     std::uint32_t depth;
-    std::size_t around;  // the step of the innermost production around it, or `no_step`
 };
 
-constexpr std::size_t no_step = ~std::size_t{0};
 constexpr std::uint64_t no_choice = ~std::uint64_t{0};
 
 class derivation_walk {
@@ -30,16 +28,14 @@ public:
 
     /// The number of the first choice among derivations in the walk, or `no_choice`.
     std::uint64_t first_choice() const { return first_choice_; }
-    /// The step of the innermost production around that choice, or `no_step`.
-    std::size_t around_choice() const { return around_choice_; }
 
     /// Returns false at the limit.
     bool operator()(number accepting, std::vector<step>& steps) {
         // The root has one part, or none if it is empty.
-        auto const root = moved(accepting, no_step);
+        auto const root = moved(accepting);
         number const part = root.before == earley_items::no_item ? earley_items::empty_part : part_of(root);
         model::node_id const body = *grammar_.grammar()[grammar_.production()].body;
-        todo_.push_back({body, part, 0, items_.text().size(), 0, no_step});
+        todo_.push_back({body, part, 0, items_.text().size(), 0});
         while (!todo_.empty()) {
             piece p = todo_.back();
             todo_.pop_back();
@@ -60,7 +56,6 @@ private:
         auto const& g = grammar_.grammar();
         for (;;) {
             if (auto const* r = std::get_if<model::reference>(&g[p.node])) {
-                p.around = steps.size();
                 steps.push_back({p.node, p.depth++, static_cast<std::uint64_t>(r->target), p.begin, p.end});
                 p.node = *g[r->target].body;
             } else if (auto const* e = std::get_if<model::expected>(&g[p.node])) {
@@ -99,24 +94,21 @@ private:
                    std::vector<step>& steps) {
         std::size_t other = 0;
         while (other < a.choices.size() && (other == choice || !matches(a.choices[other]))) ++other;
-        choose(p, takes_second(other < a.choices.size(), p.around) ? other : choice, steps);
+        choose(p, takes_second(other < a.choices.size()) ? other : choice, steps);
     }
 
     /// Counts a choice among derivations if a second one exists. Returns whether the second one is taken.
-    bool takes_second(bool exists, std::size_t around) {
+    bool takes_second(bool exists) {
         if (!exists) return false;
-        if (first_choice_ == no_choice) {
-            first_choice_ = choices_;
-            around_choice_ = around;
-        }
+        if (first_choice_ == no_choice) first_choice_ = choices_;
         return choices_++ == second_at_;
     }
 
     /// Returns an item, with the way to reach it that this derivation takes.
-    earley_items::item moved(number i, std::size_t around) {
+    earley_items::item moved(number i) {
         auto x = at(i);
         auto const* other = items_.second(i);
-        if (takes_second(other != nullptr, around)) {
+        if (takes_second(other != nullptr)) {
             x.before = other->before;
             x.part = other->part;
         }
@@ -130,19 +122,18 @@ private:
             choose_of(p, *a, grammar_.shortest_choice(p.node), matches, steps);
         } else if (auto const* s = std::get_if<model::sequence>(&x)) {
             for (auto part = s->parts.rbegin(); part != s->parts.rend(); ++part)
-                todo_.push_back({*part, earley_items::empty_part, p.begin, p.end, p.depth, p.around});
+                todo_.push_back({*part, earley_items::empty_part, p.begin, p.end, p.depth});
         } else if (auto const* r = std::get_if<model::repetition>(&x)) {
             steps.push_back({p.node, p.depth, r->min, p.begin, p.end});
-            repeat_empty(r->part, r->min, p.end, p.depth + 1, p.around);
+            repeat_empty(r->part, r->min, p.end, p.depth + 1);
         }
     }
 
-    void repeat_empty(model::node_id n, std::uint64_t times, std::uint64_t at, std::uint32_t depth,
-                      std::size_t around) {
+    void repeat_empty(model::node_id n, std::uint64_t times, std::uint64_t at, std::uint32_t depth) {
         if (grammar_.silent(n)) return;
         too_many_ = too_many_ || times > items_.limit();
         for (std::uint64_t i = 0; i < times && !too_many_; ++i)
-            todo_.push_back({n, earley_items::empty_part, at, at, depth, around});
+            todo_.push_back({n, earley_items::empty_part, at, at, depth});
     }
 
     /// Adds the parts of an item to `todo_`, from the last to the first.
@@ -153,18 +144,17 @@ private:
         auto const* s = std::get_if<model::sequence>(&x);
         auto const* r = std::get_if<model::repetition>(&x);
         if (a != nullptr) {
-            auto const done = moved(p.part, p.around);
-            return choose({p.node, part_of(done), p.begin, p.end, p.depth, p.around}, at(done.before).dot,
-                          steps);
+            auto const done = moved(p.part);
+            return choose({p.node, part_of(done), p.begin, p.end, p.depth}, at(done.before).dot, steps);
         }
         chain_.clear();
         for (number i = p.part; at(i).before != earley_items::no_item; i = chain_.back().before)
-            chain_.push_back(moved(i, p.around));
+            chain_.push_back(moved(i));
         std::uint64_t count = chain_.size();
         if (r != nullptr) {
             std::uint64_t const empty = count < r->min ? r->min - count : 0;
             steps.push_back({p.node, p.depth, count + empty, p.begin, p.end});
-            repeat_empty(r->part, empty, p.end, p.depth + 1, p.around);
+            repeat_empty(r->part, empty, p.end, p.depth + 1);
         }
         std::uint64_t end = p.end;
         for (auto const& i : chain_) {
@@ -173,7 +163,7 @@ private:
                                         : part == earley_items::octet_part ? end - 1
                                                                            : at(part).origin;
             model::node_id const node = r ? r->part : s->parts[static_cast<std::size_t>(--count)];
-            todo_.push_back({node, part, begin, end, p.depth + (r ? 1U : 0U), p.around});
+            todo_.push_back({node, part, begin, end, p.depth + (r ? 1U : 0U)});
             end = begin;
         }
     }
@@ -205,9 +195,38 @@ private:
     std::uint64_t second_at_;
     std::uint64_t choices_ = 0;  // the number of choices so far
     std::uint64_t first_choice_ = no_choice;
-    std::size_t around_choice_ = no_step;
     bool too_many_ = false;
 };
+
+/// Where the subtree of a step ends, at `from` or later.
+std::size_t end_of_subtree(std::vector<step> const& steps, std::uint32_t depth, std::size_t from) {
+    while (from < steps.size() && steps[from].depth > depth) ++from;
+    return from;
+}
+
+/// The step of the innermost production that contains all differences between two derivations of a text, of
+/// which there must be one; null if that is the production of the text.
+step const* around_differences(model::grammar const& g, std::vector<step> const& a,
+                               std::vector<step> const& b) {
+    // The steps before determine the expression and the depth of a step: the first difference is in both.
+    auto const first =
+        static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+    auto depth = a[first].depth;
+    auto const same_at_end = static_cast<std::size_t>(
+        std::mismatch(a.rbegin(), a.rend(), b.rbegin(), b.rend()).first - a.rbegin());
+    std::size_t end_in_a = first, end_in_b = first;
+    for (std::size_t i = first; i-- > 0;) {
+        if (a[i].depth >= depth) continue;
+        depth = a[i].depth;
+        end_in_a = end_of_subtree(a, depth, end_in_a);
+        end_in_b = end_of_subtree(b, depth, end_in_b);
+        auto const rest = a.size() - end_in_a;
+        if (std::holds_alternative<model::reference>(g[a[i].node]) && rest == b.size() - end_in_b &&
+            rest <= same_at_end)
+            return &a[i];
+    }
+    return nullptr;
+}
 
 }  // namespace
 
@@ -225,14 +244,14 @@ std::optional<ambiguity> second_derivation(earley_items const& items, number acc
     too_many = !first(accepting, steps);
     if (too_many || first.first_choice() == no_choice) return std::nullopt;
     ambiguity found{grammar.production(), 0, items.text().size(), {grammar.production(), items.text(), {}}};
-    if (first.around_choice() != no_step) {
-        auto const& around = steps[first.around_choice()];
-        found.production = static_cast<model::production_id>(around.decision);
-        found.begin = around.begin;
-        found.end = around.end;
-    }
     too_many = !derivation_walk(items, first.first_choice())(accepting, found.other.steps);
-    return too_many ? std::nullopt : std::optional(std::move(found));
+    if (too_many) return std::nullopt;
+    if (auto const* around = around_differences(grammar.grammar(), steps, found.other.steps)) {
+        found.production = static_cast<model::production_id>(around->decision);
+        found.begin = around->begin;
+        found.end = around->end;
+    }
+    return found;
 }
 
 }  // namespace urigram::testing
