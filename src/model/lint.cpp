@@ -121,8 +121,8 @@ public:
         if (!no_automaton) no_automaton = add_all(p, findings);
         if (!no_automaton) return findings;
         if (auto const limit = add_short(p, findings)) return say("not analysed: " + limit->message);
-        return say("analysed for texts of up to " + std::to_string(bounded_lint_length) +
-                   " octets only: " + no_automaton->message);
+        return say("analysed for texts of up to " + std::to_string(bounded_lint_length) + " octets only" +
+                   (has_short_text(p) ? "" : ", of which it has none") + ": " + no_automaton->message);
     }
 
 private:
@@ -188,13 +188,28 @@ private:
             try {
                 production_lint(grammar_, p, has_predicates_, readings, nullptr, differs, more).run();
             } catch (limit_reached const& limit) {
-                short_ones_.reset();
-                short_differs_.clear();
+                forget_short_texts();
                 if (!fresh) continue;
                 error = error_for(limit, analysis_.source(), p);
             }
             add_new(findings, std::move(more));
             return error;
+        }
+    }
+
+    void forget_short_texts() {
+        short_ones_.reset();
+        short_differs_.clear();
+    }
+
+    /// False if `add_short` has looked at no text of the whole production.
+    bool has_short_text(production_id p) {
+        try {
+            return shortest(*short_ones_->algebra, short_ones_->cfg.whole(p), bounded_lint_length)
+                .has_value();
+        } catch (limit_reached const&) {
+            forget_short_texts();
+            return true;  // unknown
         }
     }
 

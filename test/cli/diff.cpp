@@ -143,6 +143,17 @@ BOOST_AUTO_TEST_CASE(a_change_in_deep_nesting_is_proven) {
     auto const longer = made.diff({"--bounded", "10"});
     BOOST_TEST(longer.out == "a  overlapping  loses \"((((()))))\", gains \"(((()())))\"\n");
     BOOST_TEST(longer.status == 1);
+    // The texts in common are longer than those that are compared.
+    versions const apart("a = b | \"(\" a \")\"\nb = \"1234567\" | \"x\"\n",
+                         "a = b | \"(\" a \")\" | \"q\"\nb = \"1234567\"\n");
+    auto const unproven = apart.diff({"--production", "a"});
+    BOOST_TEST(unproven.out.find("a  disjoint?    loses \"x\", gains \"q\" (nothing in common in texts") ==
+                   0U,
+               unproven.out);
+    BOOST_TEST(unproven.err == "productions 1 = 0 unchanged + 1 disjoint?\n");
+    BOOST_TEST(unproven.status == 1);
+    BOOST_TEST(apart.diff({"--production", "a", "--bounded", "7"}).out ==
+               "a  overlapping  loses \"x\", gains \"q\"\n");
 }
 
 BOOST_AUTO_TEST_CASE(renamed_productions_are_compared) {

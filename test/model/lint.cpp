@@ -293,6 +293,10 @@ BOOST_AUTO_TEST_CASE(productions_beyond_the_limits_are_reported) {
                (lines{"choice 2 of 2 can never match: choice 1 matches before it, as on \"ba\"",
                       "\"ba\" is lost: choice 2 of 2 is not tried where one before it matches",
                       "analysed for texts of up to 6 octets only: x is too large: more than 1000 states"}));
+    auto const none = lint(bnf("x = \"ccccccc\" ( \"b\" | \"ba\" ) [ *ab \"a\" 20ab ]\nab = \"a\" | \"b\""),
+                           production_id{}, limits);
+    BOOST_TEST(none.back().message == "analysed for texts of up to 6 octets only, of which it has none: x "
+                                      "is too large: more than 1000 states");
 }
 
 BOOST_AUTO_TEST_CASE(every_trap_has_a_name) {

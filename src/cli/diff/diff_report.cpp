@@ -21,16 +21,20 @@ namespace {
 
 using model::production_change;
 
-/// The words of a report, in the order of its summary.
-constexpr std::array<std::string_view, 10> diff_words{"unchanged", "rewritten",   "bounded",  "widened",
-                                                      "narrowed",  "overlapping", "disjoint", "unknown",
-                                                      "added",     "removed"};
+/// The words of a report, in the order of its summary. `overlapping` is always proven, by three texts.
+constexpr std::array<std::string_view, 13> diff_words{
+    "unchanged",   "rewritten", "bounded",   "widened", "widened?", "narrowed", "narrowed?",
+    "overlapping", "disjoint",  "disjoint?", "unknown", "added",    "removed"};
 
 bool diff_is_open(model::production_diff const& d) { return !d.proven && !d.changes_language(); }
 
-std::string_view diff_word(model::production_diff const& d) {
+/// One of `diff_words`. With a question mark, a text shows that the language has changed, but only short
+/// texts show how.
+std::string diff_word(model::production_diff const& d) {
     if (d.change == production_change::not_compared) return "unknown";
-    return diff_is_open(d) ? "bounded" : to_string(d.change);
+    if (diff_is_open(d)) return "bounded";
+    std::string word(to_string(d.change));
+    return d.proven ? word : word + '?';
 }
 
 bool diff_in_both(model::production_diff const& d) { return !d.before.empty() && !d.after.empty(); }
