@@ -90,39 +90,42 @@ boost::system::result<earley, earley_error> earley::of(model::grammar const& g, 
 
 /// Reads a text, or its longest prefix with which an accepted text begins. `next`: the bytes that can follow
 /// the text, see `earley_items`.
-boost::system::result<earley_chart, earley_error> earley::read(std::string_view text,
-                                                               charset const& next) const {
+boost::system::result<earley_chart, earley_error> earley::read(std::string_view text, charset const& next,
+                                                               std::uint64_t* steps) const {
     auto const after = [&](std::size_t length) {
         return length < text.size() ? charset(text.substr(length, 1)) : next;
     };
     earley_chart chart(*this, after(0));
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        auto const found = chart.read(text[i], after(i + 1));
-        if (!found) return found.error();
-        if (!*found) break;
-    }
+    boost::system::result<bool, earley_error> found = true;
+    for (std::size_t i = 0; i < text.size() && found && *found; ++i)
+        found = chart.read(text[i], after(i + 1));
+    if (steps != nullptr) *steps += chart.steps();
+    if (!found) return found.error();
     return chart;
 }
 
-boost::system::result<bool, earley_error> earley::accepts(std::string_view text) const {
-    auto const chart = read(text, charset());
+boost::system::result<bool, earley_error> earley::accepts(std::string_view text, std::uint64_t* steps) const {
+    auto const chart = read(text, charset(), steps);
     if (!chart) return chart.error();
     return chart->size() == text.size() && chart->accepted();
 }
 
 boost::system::result<std::optional<model::automaton::beginning>, earley_error>
-earley::longest_beginning(std::string_view text) const {
-    auto chart = read(text, earley_items::any_octet);
+earley::longest_beginning(std::string_view text, std::uint64_t* steps) const {
+    auto chart = read(text, earley_items::any_octet, steps);
     if (!chart) return chart.error();
     if (!chart->viable()) return std::nullopt;
     if (auto const length = static_cast<std::size_t>(chart->size()); length < text.size()) {
         // The last position has only what begins with the byte that cannot be read.
+        std::uint64_t counted = 0;
         if (length == 0) {
             chart = earley_chart(*this);
         } else {
+            counted = chart->steps();
             chart->unread();
             if (auto const again = chart->read(text[length - 1]); !again) return again.error();
         }
+        if (steps != nullptr) *steps += chart->steps() - counted;
     }
     return model::automaton::beginning{chart->size(), chart->accepted(), chart->leading()};
 }
@@ -161,6 +164,7 @@ boost::system::result<bool, earley_error> earley_chart::read(char octet, charset
 void earley_chart::unread() { items_->unread(); }
 
 std::uint64_t earley_chart::size() const noexcept { return items_->text().size(); }
+std::uint64_t earley_chart::steps() const noexcept { return items_->steps(); }
 bool earley_chart::viable() const noexcept { return items_->viable(); }
 bool earley_chart::accepted() const noexcept { return items_->accepting() != earley_items::no_item; }
 

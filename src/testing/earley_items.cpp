@@ -65,6 +65,7 @@ void earley_items::unread() {
 }
 
 void earley_items::add(item const& i) {
+    ++steps_;
     if (keeps_seconds_) return add_second(i);
     if (here_.insert({i.node, i.dot, i.origin}).second) items_.push_back(i);
 }

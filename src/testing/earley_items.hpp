@@ -63,6 +63,8 @@ public:
 
     context_free const& grammar() const { return *grammar_; }
     std::size_t limit() const { return limit_; }
+    /// How often an item was added, or found to exist.
+    std::uint64_t steps() const { return steps_; }
     std::string const& text() const { return text_; }
     bool viable() const { return viable_; }
     item const& operator[](number i) const { return items_[i]; }
@@ -133,6 +135,7 @@ private:
 
     std::shared_ptr<context_free const> grammar_;
     std::size_t limit_;
+    std::uint64_t steps_ = 0;
     std::string text_;
     std::vector<item> items_;
     std::vector<std::size_t> begin_;  // by position: the index in items_

@@ -85,6 +85,8 @@ struct near_misses::state {
     sentence from;
     std::uint64_t valid = 0;
     std::uint64_t undecided = 0;
+    std::uint64_t steps = 0;
+    std::uint64_t most_steps = 0;  // for one near miss
 
     std::size_t place(std::size_t count) { return static_cast<std::size_t>(random.below(count)); }
 
@@ -128,6 +130,7 @@ struct near_misses::state {
         m.kind = kinds[place(kinds.size())];
         if (!change(m)) return false;
         auto const found = proof.check(m.text);
+        steps += found.steps;
         if (found.is == verdict::valid) ++valid;
         if (found.is == verdict::undecided || (found.is == verdict::invalid && !found.expected_is_exact))
             ++undecided;
@@ -138,7 +141,8 @@ struct near_misses::state {
     /// returns false if it cannot.
     template <class NextSentence>
     bool make_one(near_miss& m, NextSentence next_sentence) {
-        for (attempts some; some.are_left() && next_sentence(); some.add(from))
+        auto const before = steps;
+        for (attempts some; steps - before < most_steps && some.are_left() && next_sentence(); some.add(from))
             if (make(m)) return true;
         return false;
     }
@@ -157,6 +161,7 @@ boost::system::result<near_misses, derivation_error> near_misses::of(oracle cons
     if (!sentences) return sentences.error();
     auto const seed_of_changes = seeds();
     auto made = std::make_unique<state>(j, seed_of_changes, seeds(), std::move(*sentences));
+    made->most_steps = options.steps;
     made->options = options.sentences;
     made->options.weights.clear();  // a changed grammar has other expressions
     made->options.mean_size = 0;    // fitting each changed grammar takes long
@@ -189,5 +194,6 @@ bool near_misses::make(std::uint64_t number, near_miss& m) {
 
 std::uint64_t near_misses::valid() const noexcept { return state_->valid; }
 std::uint64_t near_misses::undecided() const noexcept { return state_->undecided; }
+std::uint64_t near_misses::steps() const noexcept { return state_->steps; }
 
 }  // namespace urigram::testing

@@ -43,16 +43,19 @@ oracle_verdict verdict_of(std::optional<model::mismatch> const& why) {
 }
 
 oracle_verdict by_earley(earley const& e, std::string_view text) {
-    auto const found = e.longest_beginning(text);
-    if (!found) {
-        oracle_verdict j;
+    std::uint64_t steps = 0;
+    auto const found = e.longest_beginning(text, &steps);
+    oracle_verdict j;
+    if (found) {
+        // If no text is valid, a text fails at its start, and nothing is expected there.
+        auto const b = found->value_or(model::automaton::beginning());
+        bool const is_valid = b.accepted && b.length == text.size();
+        j = is_valid ? valid() : verdict_of(model::mismatch{b.length, b.leading, b.accepted});
+    } else {
         j.reason = found.error().message;
-        return j;
     }
-    // If no text is valid, a text fails at its start, and nothing is expected there.
-    auto const b = found->value_or(model::automaton::beginning());
-    if (b.accepted && b.length == text.size()) return valid();
-    return verdict_of(model::mismatch{b.length, b.leading, b.accepted});
+    j.steps = steps;
+    return j;
 }
 
 /// The verdict that the superset alone can prove.
@@ -61,8 +64,10 @@ oracle_verdict by_superset(earley const& e, std::string_view text) {
     bool const undecided = j.is != verdict::invalid;
     auto const at_most = j.offset_at_most;
     auto const reason = j.is == verdict::undecided ? j.reason : "predicates are ignored";
+    auto const steps = j.steps;
     j = {};
     j.reason = reason;
+    j.steps = steps;
     if (undecided) return j;
     j.is = verdict::invalid;
     j.offset_at_most = at_most;

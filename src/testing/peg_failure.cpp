@@ -11,6 +11,12 @@ bool peg_failure::goes_on(earley_chart const& chart, std::string const& beginnin
 
 void peg_failure::prove(oracle_verdict& j) {
     earley_chart chart(g_.superset);
+    prove(j, chart);
+    j.steps = chart.steps();
+}
+
+/// The same with the chart of the empty text.
+void peg_failure::prove(oracle_verdict& j, earley_chart& chart) {
     for (char c : text_) {
         auto const read = chart.read(c);
         if (!read) {

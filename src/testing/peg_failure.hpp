@@ -28,6 +28,7 @@ private:
         return g_.run.match_all(g_.production, text).outcome == peg_outcome::matches;
     }
     bool goes_on(earley_chart const& chart, std::string const& beginning) const;
+    void prove(oracle_verdict& j, earley_chart& chart);
 
     peg_and_superset g_;
     std::string_view text_;

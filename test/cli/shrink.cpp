@@ -329,6 +329,15 @@ BOOST_AUTO_TEST_CASE(a_run_without_a_smaller_text_that_is_interrupted_writes_not
     BOOST_TEST(!std::filesystem::exists(f.out));
 }
 
+BOOST_AUTO_TEST_CASE(recursion_with_predicates_is_decided_as_a_rule) {
+    files const made("((x))", "s = \"(\" s \")\" / <not ahead: \"b\"> \"x\"\n");
+    auto const end = made.shrink({"/bin/false"});
+    BOOST_TEST(contains(end.err, "predicates are ignored; --rule decides as X3 does\n"), end.err);
+    BOOST_TEST(end.status == 1);
+    auto const as_rule = made.shrink({"/bin/false"}, {"--rule"});
+    BOOST_TEST(as_rule.out == "x", as_rule.err);
+}
+
 BOOST_AUTO_TEST_CASE(wrong_usage_of_shrink_is_reported) {
     files const f(nested);
     auto const said = [](std::vector<std::string> const& arguments, std::string const& what) {

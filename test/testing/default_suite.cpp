@@ -87,6 +87,22 @@ BOOST_AUTO_TEST_CASE(a_small_language_has_a_small_suite) {
     BOOST_TEST(!default_suite(g, *g.find("t"), reading::peg).value().empty());
 }
 
+BOOST_AUTO_TEST_CASE(a_suite_whose_verdicts_take_long_is_cut_short) {
+    auto const g = model::read_bnf("s = s s | s s s | \"a\" | \"b\"\n").value();
+    testing::default_suite_options options;
+    options.size = 200;
+    bool cut_short = true;
+    auto const all = default_suite(g, model::production_id{0}, reading::cfg, options, &cut_short).value();
+    BOOST_TEST(!cut_short);
+    BOOST_TEST(all.size() == 200U);
+    options.steps = 200'000;
+    auto const some = default_suite(g, model::production_id{0}, reading::cfg, options, &cut_short).value();
+    BOOST_TEST(cut_short);
+    BOOST_TEST(some.size() > 5U);
+    BOOST_TEST_REQUIRE(some.size() < 150U);
+    for (std::size_t i = 0; i < some.size(); ++i) BOOST_TEST(some[i].text == all[i].text);
+}
+
 BOOST_AUTO_TEST_CASE(recursion_with_predicates_has_a_suite) {
     auto const g =
         model::read_bnf("s = \"(\" s \")\" | 1*%x30-39 <not ahead: %x30-39> [ \"e\" 1*2%x30-31 ]\n").value();

@@ -191,6 +191,25 @@ BOOST_AUTO_TEST_CASE(a_grammar_that_branches_without_octets_does_not_hang) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(the_limit_of_steps_ends_the_search) {
+    auto const g = model::read_bnf("s = s s | s s s | \"a\" | \"b\"\n").value();
+    testing::near_miss_options options;
+    options.kinds = static_cast<unsigned>(near_miss_kind::swapped);  // the result is always valid
+    options.sentences.max_size = 20;
+    options.steps = 20'000;
+    near_miss m;
+    auto misses = near_misses::of(g, model::production_id{0}, model::reading::cfg, 1, options).value();
+    std::uint64_t valid = 0, steps = 0;
+    for (int i = 0; i < 3; ++i) {
+        BOOST_TEST(!misses.next(m));
+        BOOST_TEST(misses.steps() >= steps + options.steps);
+        BOOST_TEST(misses.valid() > valid);
+        BOOST_TEST(misses.valid() < valid + 900);  // not the limit of attempts
+        steps = misses.steps();
+        valid = misses.valid();
+    }
+}
+
 BOOST_AUTO_TEST_CASE(undecided_candidates_are_counted) {
     auto const g = model::read_abnf("s = \"(\" s \")\" / \"x\"\n").value();
     testing::oracle_options limited;

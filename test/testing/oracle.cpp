@@ -231,6 +231,23 @@ BOOST_AUTO_TEST_CASE(json_is_judged_alike_in_both_readings) {
     BOOST_TEST(failures > 150u);
 }
 
+BOOST_AUTO_TEST_CASE(steps_grow_with_the_work_of_a_verdict) {
+    auto const steps_of = [](char const* grammar, std::size_t size,
+                             model::reading how = model::reading::cfg) {
+        auto const j = oracle::of(test::bnf(grammar), model::production_id{0}, how).value();
+        return j.check(std::string(size, 'a')).steps;
+    };
+    BOOST_TEST(steps_of("s = *\"a\"\n", 100) == 0U);
+    char const* const linear = "s = \"a\" s | \"(\" s \")\" | \"a\"\n";
+    auto const few = steps_of(linear, 100), twice = steps_of(linear, 200);
+    BOOST_TEST(few > 100U);
+    BOOST_TEST(twice > 3 * few / 2);
+    BOOST_TEST(twice < 3 * few);
+    char const* const cubic = "s = s s | \"(\" s \")\" | \"a\"\n";
+    BOOST_TEST(steps_of(cubic, 100) > 6 * steps_of(cubic, 50));
+    BOOST_TEST(steps_of("s = \"(\" s \")\" | <not ahead: \"b\"> \"x\"\n", 5, model::reading::peg) > 0U);
+}
+
 BOOST_AUTO_TEST_CASE(limits_make_a_verdict_undecided) {
     auto const g = bnf("x = \"[\" *x \"]\"");
     std::string const open(100'000, '['), close(100'000, ']');

@@ -24,6 +24,8 @@ struct default_suite_options {
     std::size_t size = 5'000;
     std::uint64_t seed = 0;         ///< another seed yields another suite
     near_miss_options near_misses;  ///< how to make sentences and near misses
+    /// The limit of `oracle_verdict::steps` for all texts together. The suite ends when it is reached.
+    std::uint64_t steps = 500'000'000;
 };
 
 /// Returns, for a production, a small test suite that is good at finding mistakes. It is not a proof; a
@@ -39,11 +41,12 @@ struct default_suite_options {
 /// - random sentences and random near misses, alternately.
 ///
 /// If the grammar has predicates and an automaton, all texts are random. The suite depends only on the
-/// grammar, the options and the seed.
+/// grammar, the options and the seed. It ends early if the verdicts take too many steps.
 /// @param g the grammar
 /// @param p the production
 /// @param how the semantics
 /// @param options size, seed, and how to make sentences and near misses
+/// @param cut_short if not null: receives whether it ended early
 /// @throws std::bad_alloc; std::invalid_argument as `near_misses::of`
 /// @code
 /// for (auto const& t : testing::default_suite(g, *g.find("url"), model::reading::cfg).value())
@@ -51,7 +54,7 @@ struct default_suite_options {
 /// @endcode
 [[nodiscard]] URIGRAM_API boost::system::result<std::vector<suite_text>, derivation_error>
 default_suite(model::grammar const& g, model::production_id p, model::reading how,
-              default_suite_options const& options = {});
+              default_suite_options const& options = {}, bool* cut_short = nullptr);
 
 }  // namespace urigram::testing
 

@@ -60,6 +60,7 @@ struct near_miss_options {
     /// A sum of `near_miss_kind`s. The default is all except `changed_rule`: its first near miss takes long,
     /// because mistakes are then made in the whole grammar.
     unsigned kinds = 1023;
+    std::uint64_t steps = 200'000'000;  ///< the limit of `oracle_verdict::steps` for one near miss
 };
 
 /// Random near misses of a production.
@@ -91,8 +92,8 @@ public:
     /// Makes the next near miss.
     /// @param m receives it; its memory is reused
     /// @returns false if 20,000 changes in a row were dropped, or fewer, but at least 1,000, if their
-    /// sentences have 400,000 bytes and steps together. There may be no near miss, for example if every text
-    /// is a text of the production
+    /// sentences have 400,000 bytes and steps together, or if the verdicts took too many steps. There may be
+    /// no near miss, for example if every text is a text of the production
     /// @throws std::bad_alloc
     bool next(near_miss& m);
 
@@ -106,6 +107,8 @@ public:
     /// Returns the number of changes whose result was undecided, or invalid without a proof of where it
     /// fails.
     std::uint64_t undecided() const noexcept;
+    /// Returns the sum of `oracle_verdict::steps`.
+    std::uint64_t steps() const noexcept;
 
 private:
     struct state;

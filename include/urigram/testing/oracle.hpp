@@ -60,6 +60,9 @@ struct oracle_verdict {
 
     /// The reason why the text is undecided, or why its failure is not proven; otherwise empty.
     std::string reason;
+    /// The steps of Earley's method (`earley_chart::steps`). For texts of ambiguous grammars, they grow with
+    /// the cube of the length.
+    std::uint64_t steps = 0;
 };
 
 /// Limits of an oracle.

@@ -31,7 +31,7 @@ enum class mutant_status {
 /// Returns the name of a status, such as "killed". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(mutant_status f) noexcept;
 
-/// Returns whether a production accepts a text; nothing if that is unknown.
+/// Returns whether a production accepts a text; nothing if that is unknown, such as after too many texts.
 using text_verdict = std::function<std::optional<bool>(std::string_view text)>;
 /// Returns the function that tells the verdicts of a production. This function is used only while the grammar
 /// of the production exists. Called for the original grammar, and for each mutant without an automaton.

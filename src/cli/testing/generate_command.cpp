@@ -28,11 +28,12 @@ follow it, as in ABNF; end_expected tells whether the prefix itself is such a te
 text: one text a line, with escapes as in tsv: \n \r \t \\, and \x00 for other control characters and for octets
 that are not UTF-8; it does not tell whether texts are valid. tsv: a row of names, then text, kind, valid,
 offset, expected and end_expected; \N means not applicable. ndjson: an object for each text, with text (text_hex
-if it is not UTF-8) and valid. Near misses also have kind, offset, expected and end_expected. Other texts have
+if it is not UTF-8) and valid. Those of --near-miss also have kind, offset, expected and end_expected. Others have
 spans, if they are known: each production in the text, that of the whole text first, with begin and end in
 octets. raw: a file for each text, with exactly its octets, in the directory of --output, as a corpus for a
 fuzzer. The files are 00000001, 00000002 and so on; other files in the directory are kept.
 
+A suite is cut short after 500000000 steps of Earley's algorithm, which texts of ambiguous grammars may take.
 Omitted texts are counted on standard error: texts of a rule's grammar that X3 does not accept, and near misses
 that cannot be decided.)";
 

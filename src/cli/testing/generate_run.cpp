@@ -14,7 +14,6 @@
 #include <system_error>
 #include <tuple>
 #include <urigram/testing/covering.hpp>
-#include <urigram/testing/default_suite.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence_source.hpp>
 #include <vector>
@@ -48,13 +47,14 @@ public:
             out_.emplace(options.output);
             writer_.add_header(out_->text());
         }
+        shown_.emplace(of.name() + ", texts", out_ ? out_->fd() : -1);
     }
 
     bool is_empty() const { return count_ == 0; }
     bool wants_more() const { return count_ < most_ && !interrupted(); }
 
     void add(made_text const& made) {
-        ++count_;
+        shown_->update(++count_);
         if (files_) return files_->write(name_of(count_), std::string(made.text));
         writer_.add(out_->text(), made);
         if (out_->text().size() >= enough) out_->flush();
@@ -103,6 +103,7 @@ private:
     }
 
     exit_status end(exit_status status) {
+        shown_.reset();
         if (out_) return end_of(*out_, status);
         return interrupted() ? interrupted_status() : status;
     }
@@ -113,6 +114,7 @@ private:
     text_writer writer_;
     std::uint64_t most_;
     std::uint64_t count_ = 0;
+    std::optional<counting_line> shown_;
 };
 
 /// Adds texts with their derivations, if these are requested and known.
@@ -156,19 +158,6 @@ testing::choice_weight weight_of(std::string const& given, subject const& of) {
     return {*g[p].body, choice - 1, weight};
 }
 
-/// Prints why there are no texts, and returns the status.
-exit_status refused_by(testing::derivation_error const& why, subject const& of,
-                       std::vector<testing::choice_weight> const& weights = {}) {
-    bool const rule_may_help =
-        why.code == testing::derivation_errc::predicate && of.how == model::reading::cfg;
-    bool const lacks_choices = why.code == testing::derivation_errc::no_text &&
-                               std::any_of(weights.begin(), weights.end(),
-                                           [](testing::choice_weight const& w) { return w.weight == 0; });
-    return refused(of, why.message + (rule_may_help   ? "; --rule makes the texts that X3 accepts"
-                                      : lacks_choices ? " without the choices whose --weight is 0"
-                                                      : ""));
-}
-
 testing::sentence_options sentences_of(generate_options const& options, subject const& of) {
     testing::sentence_options how;
     if (options.max_size) how.max_size = *options.max_size;
@@ -191,7 +180,7 @@ exit_status random_texts(generate_options const& options, subject const& of) {
     for (auto const mean_size : mean_sizes) {
         how.mean_size = mean_size;
         bool const is_last = mean_size == mean_sizes.back();
-        auto source = made_at_once([&] {
+        auto source = made_at_once(step_line(of.name()), [&] {
             return testing::sentence_source::of(of.g, of.production, of.how, options.seed.value_or(0), how);
         });
         if (!source) return refused_by(source.error(), of, how.weights);
@@ -221,15 +210,19 @@ exit_status random_texts(generate_options const& options, subject const& of) {
 exit_status near_misses(generate_options const& options, subject const& of) {
     testing::near_miss_options how;
     how.sentences = sentences_of(options, of);
-    auto source = made_at_once(
-        [&] { return testing::near_misses::of(of.g, of.production, of.how, options.seed.value_or(0), how); });
+    auto source = made_at_once(step_line(of.name()), [&] {
+        return testing::near_misses::of(of.g, of.production, of.how, options.seed.value_or(0), how);
+    });
     if (!source) return refused_by(source.error(), of, how.sentences.weights);
     generate_run run(options, of, options.number.value_or(some));
     testing::near_miss made;
-    std::uint64_t valid = 0;  // changed texts before the last search
-    for (; run.wants_more() && source->next(made); valid = source->valid())
+    std::uint64_t valid = 0, steps = 0;  // before the last search
+    for (; run.wants_more() && source->next(made); valid = source->valid(), steps = source->steps())
         run.add({made.text, false, nullptr, &made});
     auto const missing = left_out{source->undecided(), not_decided};
+    if (source->steps() - steps >= how.steps)
+        return run.finish(true, {missing},
+                          "gave up, because the verdicts take too long; a smaller --max-size may help");
     if (source->valid() == valid) return run.finish(true, {missing});
     return run.finish(true, {missing},
                       "gave up, because the last " + std::to_string(source->valid() - valid) +
@@ -238,7 +231,8 @@ exit_status near_misses(generate_options const& options, subject const& of) {
 
 exit_status covering_texts(generate_options const& options, subject const& of) {
     testing::covering_options const limits;
-    auto const covering = made_at_once([&] { return testing::cover(of.g, of.production, of.how, limits); });
+    auto const covering = made_at_once(step_line(of.name()),
+                                       [&] { return testing::cover(of.g, of.production, of.how, limits); });
     if (!covering) return refused_by(covering.error(), of);
     generate_run run(options, of, options.number.value_or(all_there_are));
     std::set<std::string_view> texts;  // two sentences may have the same text
@@ -294,7 +288,7 @@ exit_status suite_texts(generate_options const& options, subject const& of) {
     if (options.number) how.size = static_cast<std::size_t>(*options.number);
     how.seed = options.seed.value_or(0);
     how.near_misses.sentences = sentences_of(options, of);
-    auto const suite = made_at_once([&] { return testing::default_suite(of.g, of.production, of.how, how); });
+    auto const suite = suite_of(of, how);
     if (!suite) return refused_by(suite.error(), of);
     generate_run run(options, of, options.number.value_or(all_there_are));
     deriving texts(run, of);

@@ -17,7 +17,6 @@
 #include <set>
 #include <string>
 #include <unistd.h>
-#include <urigram/testing/default_suite.hpp>
 #include <urigram/testing/detail/suite.hpp>
 #include <urigram/testing/earley.hpp>
 #include <urigram/testing/peg.hpp>
@@ -49,8 +48,11 @@ struct placed_suite {
     std::vector<suite_place> places;
 };
 
-/// The verdicts of a grammar without an automaton.
-testing::text_verdict verdict_without_automaton(model::read_production const& p) {
+/// After so many steps of Earley's method, no further text is judged by a mutant.
+constexpr std::uint64_t most_steps = 50'000'000;
+
+/// The verdicts of a grammar without an automaton. They are unknown after `most` steps of Earley's method.
+testing::text_verdict verdict_without_automaton(model::read_production const& p, std::uint64_t most) {
     using known = std::optional<bool>;
     if (p.how == model::reading::peg)
         return [as_run = testing::peg(p.source), of = p.production](std::string_view text) -> known {
@@ -60,8 +62,9 @@ testing::text_verdict verdict_without_automaton(model::read_production const& p)
         };
     auto const made = testing::earley::of(p.source, p.production);
     if (!made) return [](std::string_view) { return known(); };
-    return [grammar = *made](std::string_view text) {
-        auto const accepted = grammar.accepts(text);
+    return [grammar = *made, most, steps = std::uint64_t{0}](std::string_view text) mutable {
+        if (steps >= most) return known();
+        auto const accepted = grammar.accepts(text, &steps);
         return accepted ? known(*accepted) : std::nullopt;
     };
 }
@@ -115,7 +118,11 @@ std::set<std::uint64_t> sample_of(std::uint64_t n, std::uint64_t mutants) {
 exit_status mutate_grammar(mutate_options const& options, subject const& of, placed_suite const& suite) {
     output out(options.output);
     testing::mutation_options how;
-    how.verdict = verdict_without_automaton;
+    how.verdict = [&of](model::read_production const& p) {
+        bool const is_mutant = &p.source != &of.g;
+        return verdict_without_automaton(p,
+                                         is_mutant ? most_steps : std::numeric_limits<std::uint64_t>::max());
+    };
     testing::mutant_tester const oracle(of.g, of.production, of.how, suite.texts, how);
     report_contradicted(oracle, suite, of, palette(use_color(options.color, STDERR_FILENO)));
     mutant_writer writer(options.format, of, palette(use_color(options.color, out.fd())));
@@ -164,7 +171,10 @@ grammar itself differs from the suite are reported on standard error, and detect
 
 text: a line for each mutant. tsv: a row of names, then production, line, column, mutation, before, after,
 status (survived or undecided), text, valid, and the reason if it is undecided. ndjson: the same as objects.
-before and after are in the notation of the grammar, BNF or ABNF.)";
+before and after are in the notation of the grammar, BNF or ABNF.
+
+Without an automaton, a mutant judges no more texts after 50000000 steps of Earley's algorithm: if none has killed
+it until then, it is undecided.)";
 
 constexpr subcommand_help mutate_help{
     "mutate", "Mutation-test a grammar", mutate_examples, mutate_notes,
@@ -230,8 +240,8 @@ std::variant<placed_suite, exit_status> suite_of_files(mutate_options const& opt
 }
 
 std::variant<placed_suite, exit_status> suite_of_grammar(subject const& of) {
-    auto made = made_at_once([&of] { return testing::default_suite(of.g, of.production, of.how); });
-    if (!made) return refused(of, made.error().message);
+    auto made = suite_of(of, {});
+    if (!made) return refused_by(made.error(), of);
     placed_suite suite;
     suite.places.resize(made->size());
     suite.texts = std::move(*made);

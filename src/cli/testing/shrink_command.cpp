@@ -138,7 +138,9 @@ exit_status shrink_text(shrink_options const& options, subject const& of, std::s
     if (!oracle) return refused(of, oracle.error().message);
     auto const found = made_at_once([&] { return oracle->check(text); });
     if (found.is == testing::verdict::undecided)
-        return refused("unknown whether this is a text of " + of.name() + ": " + found.reason);
+        return refused(
+            "unknown whether this is a text of " + of.name() + ": " + found.reason +
+            (oracle->method() == testing::oracle_method::superset ? "; --rule decides as X3 does" : ""));
     if (found.is == testing::verdict::invalid) report_invalid(options, of, *oracle, text);
 
     output out(options.output);

@@ -257,4 +257,28 @@ void mutant_writer::add_members(testing::mutant_result const& m) {
     }
 }
 
+boost::system::result<std::vector<testing::suite_text>, testing::derivation_error>
+suite_of(subject const& of, testing::default_suite_options const& how) {
+    bool cut_short = false;
+    auto suite = made_at_once(step_line("the suite of " + of.name()), [&] {
+        return testing::default_suite(of.g, of.production, of.how, how, &cut_short);
+    });
+    if (cut_short)
+        print_error("the suite is cut short: the verdicts on its texts took " + std::to_string(how.steps) +
+                    " steps, which is the limit");
+    return suite;
+}
+
+exit_status refused_by(testing::derivation_error const& why, subject const& of,
+                       std::vector<testing::choice_weight> const& weights) {
+    bool const rule_may_help =
+        why.code == testing::derivation_errc::predicate && of.how == model::reading::cfg;
+    bool const lacks_choices = why.code == testing::derivation_errc::no_text &&
+                               std::any_of(weights.begin(), weights.end(),
+                                           [](testing::choice_weight const& w) { return w.weight == 0; });
+    return refused(of, why.message + (rule_may_help   ? "; --rule makes the texts that X3 accepts"
+                                      : lacks_choices ? " without the choices whose --weight is 0"
+                                                      : ""));
+}
+
 }  // namespace urigram::cli

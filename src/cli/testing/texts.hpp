@@ -15,6 +15,7 @@
 #include <string_view>
 #include <urigram/charset.hpp>
 #include <urigram/model/grammar.hpp>
+#include <urigram/testing/default_suite.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/surviving_mutants.hpp>
@@ -105,6 +106,14 @@ struct generate_options : output_options, subject_options {
     std::optional<std::size_t> all;      ///< maximum number of bytes
     std::optional<std::size_t> uniform;  ///< the same
 };
+
+/// Prints why there are no texts, and returns the status.
+exit_status refused_by(testing::derivation_error const& why, subject const& of,
+                       std::vector<testing::choice_weight> const& weights = {});
+
+/// A test suite for a production. If it is cut short, prints a message.
+boost::system::result<std::vector<testing::suite_text>, testing::derivation_error>
+suite_of(subject const& of, testing::default_suite_options const& how);
 
 /// Makes texts of a production, and writes them.
 /// @throws std::system_error
