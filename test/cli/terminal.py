@@ -15,6 +15,7 @@ import tempfile
 import time
 
 STEP = re.compile(rb"(\d+) of (\d+): ([^\r\n]*)\r\x1b\[K")
+SUITE = re.compile(rb"the suite of [^\r\n]*\r\x1b\[K")
 
 
 os.environ.update(TERM="xterm", NO_COLOR="1")
@@ -72,20 +73,20 @@ def wrong_in(command: list[str], name: str) -> list[str]:
         wrong.append(f"the last step is {steps[-1]}")
     if any(later[0] < earlier[0] or later[0] > later[1] for earlier, later in zip(steps, steps[1:])):
         wrong.append("the steps are out of order")
-    without_steps = STEP.sub(b"", shown)
+    without_steps = SUITE.sub(b"", STEP.sub(b"", shown))
     if without_steps != plain:
         same = len(os.path.commonprefix([without_steps, plain]))
         wrong.append(f"without the steps, the terminal has {without_steps[same:][:100]!r}, not {plain[same:][:100]!r}")
     return wrong
 
 
-def wrong_in_cover(program: str, texts: str) -> list[str]:
-    command = [program, "cover", "--grammar", "rfc3986:port", "-i", texts]
+def wrong_lines(command: list[str], expected: list[bytes]) -> list[str]:
+    """Checks a command that shows these lines, which are not numbered steps."""
     shown, plain = on_terminal(command), in_files(command)
-    steps = re.compile(rb"line (\d+) of [^\r\n]*\r\x1b\[K")
-    numbers = [int(number) for number in steps.findall(shown)]
-    wrong = [] if numbers == [1, 2, 3] else [f"cover: the steps are {numbers}"]
-    return wrong if steps.sub(b"", shown) == plain else [*wrong, f"cover: the terminal has {shown!r}, not {plain!r}"]
+    line = re.compile(rb"([^\r\n]*)\r\x1b\[K")
+    lines = line.findall(shown)
+    wrong = [] if lines == expected else [f"{command[1]}: the lines are {lines}"]
+    return wrong if line.sub(b"", shown) == plain else [*wrong, f"{command[1]}: the terminal has {shown!r}, not {plain!r}"]
 
 
 def main() -> int:
@@ -109,7 +110,14 @@ def main() -> int:
         texts = os.path.join(scratch, "texts.txt")
         with open(texts, "w", encoding="ascii") as ports:
             ports.write("80\n443\n8080\n")
-        wrong += wrong_in_cover(program, texts)
+        port = ["--grammar", "rfc3986:port"]
+        cover = [program, "cover", *port, "-i", texts]
+        wrong += wrong_lines(cover, [b"line %d of %s" % (number, texts.encode()) for number in (1, 2, 3)])
+        made = ["-o", os.path.join(scratch, "made.txt")]
+        wrong += wrong_lines([program, "generate", *port], [b"port"])  # the texts themselves are on the terminal
+        wrong += wrong_lines([program, "generate", *port, *made], [b"port", b"port, texts: 1"])
+        wrong += wrong_lines([program, "generate", *port, "--suite", *made], [b"the suite of port", b"port, texts: 1"])
+        wrong += wrong_lines([program, "count", *port, "--length", "3"], [b"port"])
         slow = os.path.join(data, "abnf", "rfc8610.abnf")
         if not stopped_on_terminal([program, "prove", "--lint", "--abnf", slow]).endswith(b"\r\x1b[K"):
             wrong.append("SIGINT: the step remains on the terminal")

@@ -113,6 +113,7 @@ step_line::step_line(std::size_t number, std::size_t count, std::string_view nam
 
 step_line::step_line(std::string_view name) {
     if (!knows_escapes(STDERR_FILENO)) return;
+    erase();  // that of a `counting_line`
     auto line = shown_characters(name);
     cut(line, columns() - 1);  // if it wrapped, its first row would remain
     step_shown = true;
@@ -123,6 +124,16 @@ step_line::~step_line() { erase(); }
 
 void step_line::erase() noexcept {
     if (step_shown.exchange(false)) write_without_waiting("\33[K");
+}
+
+counting_line::counting_line(std::string name, int data) noexcept
+    : name_(std::move(name)), shown_(is_terminal(STDERR_FILENO) && !is_terminal(data)), next_(clock::now()) {}
+
+void counting_line::update(std::uint64_t number) {
+    if (!shown_ || clock::now() < next_) return;
+    next_ = clock::now() + std::chrono::milliseconds(500);
+    line_.reset();
+    line_.emplace(name_ + ": " + std::to_string(number));
 }
 
 bool use_color(when wanted, int fd) noexcept {

@@ -110,7 +110,10 @@ private:
 };
 
 exit_status write_numbers(count_options const& options, subject const& of, std::size_t length) {
-    auto const all = numbers_of(of, length);
+    auto const all = [&] {
+        step_line const shown(of.name());
+        return numbers_of(of, length);
+    }();
     if (!all.listed.error.empty()) return refused(of, all.listed.error);
     output out(options.output);
     if (interrupted()) return end_of(out, exit_status::success);
