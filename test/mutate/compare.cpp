@@ -86,13 +86,14 @@ std::string as_identifier(std::string name) {
     return name;
 }
 
-/// Whether the grammar has a production for a rule in C++. If productions of two RFCs have the same name, the
-/// name is qualified by the scheme: the rule `pname` is the production `tel-pname`.
+/// Whether the grammar has a production for a rule in C++. If productions of two RFCs of `by_scheme` have the
+/// same name, it is qualified by the scheme: the rule `pname` is the production `tel-pname`.
 bool is_in_tables(std::string const& grammar, std::string const& rule) {
+    bool const qualifies = grammar == "by_scheme";
     auto const all = productions(grammar);
     return std::any_of(all.begin(), all.end(), [&](auto const& p) {
         auto const name = as_identifier(std::string(p.name));
-        return name == rule || (name.size() > rule.size() &&
+        return name == rule || (qualifies && name.size() > rule.size() &&
                                 name.compare(name.size() - rule.size() - 1, name.npos, "_" + rule) == 0);
     });
 }

@@ -77,6 +77,7 @@ BOOST_AUTO_TEST_CASE(urns_may_have_three_components) {
     BOOST_TEST(ok(namestring, "urn:ab:c?+r?=q#f", {{"urn", "ab", "c"}, {"r", "q"}, "f"}));
     BOOST_TEST(ok(any_namestring, "x:ab:c#", {{"x", "ab", "c"}, {{}, {}}, ""}));
     for (auto t : {"", "urn:ab:c?", "urn:ab:c?x", "urn:ab:#", "urn:ab:c##"}) BOOST_TEST(bad(namestring, t));
+    BOOST_TEST(!recognise(any_namestring, "x:ab:c##").first);  // not even a prefix
     // RFC 8141, sections 2.2 and 3.2
     for (auto t : {"urn:example:1/406/47452/2", "urn:example:foo-bar-baz-qux?+CCResolve:cc=uk",
                    "urn:example:weather?=op=map&lat=39.56&lon=-104.85&datetime=1969-07-21T02:56:15Z",
