@@ -425,6 +425,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_explained) {
          {usage_error{
               {}, "A grammar, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986 or by_scheme, or --bnf or --abnf"},
           {{"rfc822"}, "unknown grammar rfc822"},
+          {{URIGRAM_TEST_DATA "/rfc8259.abnf"}, "; that is a file: write --abnf "},
           {{"rfc1738:fpat"}, "the most similar names: fpath"},
           {{"rfc1738", "--format", "svg"}, "--output: must name a directory"},
           {{"rfc1738", "--format", "svg", "-o", "-"}, "--output: must name a directory"},

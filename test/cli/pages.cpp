@@ -5,6 +5,9 @@
 #include <initializer_list>
 #include <sstream>
 #include <string_view>
+#include <urigram/model/lint.hpp>
+#include <urigram/testing/grammar_mutants.hpp>
+#include <urigram/testing/near_misses.hpp>
 
 BOOST_AUTO_TEST_SUITE(cli_pages_cpp)
 
@@ -106,6 +109,21 @@ BOOST_AUTO_TEST_CASE(commands_of_pipes_print_as_shown, *where_there_are({"parall
 BOOST_AUTO_TEST_CASE(commands_of_mpi_print_as_shown,
                      *where_there_are({"mpirun"}, {build / "example/mpi_count"})) {
     run_commands_of("mpi.md", 1, (build / "example").string());
+}
+
+BOOST_AUTO_TEST_CASE(pages_explain_the_names_in_results) {
+    auto const grammars = read_file(top + "/doc/grammars.md"),
+               tests = read_file(top + "/doc/test_a_parser.md");
+    auto const explains = [](std::string const& page, std::string_view name) {
+        BOOST_TEST(page.find('`' + std::string(name) + '`') != page.npos, name);
+    };
+    for (int i = 1; to_string(static_cast<urigram::model::trap>(i)) != "unknown"; ++i)
+        explains(grammars, to_string(static_cast<urigram::model::trap>(i)));
+    for (auto const* name : {"undefined", "left_recursive", "endless_recursion", "unused"})
+        explains(grammars, name);
+    for (int i = 1; to_string(static_cast<urigram::testing::mutation>(i)) != "unknown"; ++i)
+        explains(tests, to_string(static_cast<urigram::testing::mutation>(i)));
+    for (auto const kind : urigram::testing::near_miss_kinds) explains(tests, to_string(kind));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -77,6 +77,9 @@ model::bnf_notation brackets_of(dialect const& grammar) {
 dialect const& find_grammar(std::string const& name) {
     std::string const grammar = name.substr(0, name.find(':'));
     if (auto const* found = dialects::find(grammar)) return *found;
+    if (is_regular_file(name))
+        throw CLI::ValidationError("unknown grammar " + name + "; that is a file: write --abnf " + name +
+                                   ", or --bnf if it is BNF");
     std::vector<std::string_view> known;
     for (auto const* each : dialects::all) known.push_back(each->name);
     std::string const meant(meant_name(grammar, known));

@@ -58,9 +58,10 @@ go to standard error or, with --rejects, to a file.
 With --abnf or --bnf, texts are those of a production of any grammar, and need not be URLs; names that the
 production does not need may be undefined. Error messages list exactly the bytes with which a text of the
 production can continue. With --whole, each file is one text, read into memory. Otherwise, lines are checked
-without their line ends: if texts of the production end in CRLF, write --define 'CRLF = ""'. A recursive or very large production is parsed by Earley's algorithm, and a text
-that takes more than 2000000 items, of up to 32 bytes each, is rejected as undecided; with --whole, the limit is
-10000000 items. If the grammar has an error, the exit status is 1.)";
+without their line ends: if texts of the production end in CRLF, write --define 'CRLF = ""'. A recursive or very
+large production is parsed by Earley's algorithm, and a text that takes more than 2000000 items, of up to 32 bytes
+each, is rejected as undecided; with --whole, the limit is 10000000 items. If the grammar has an error, the exit
+status is 1.)";
 
 constexpr subcommand_help parse_help{"parse",
                                      "Split URLs into components, or explain why they are invalid",

@@ -140,8 +140,10 @@ void check(prove_options const& options) {
     if (options.against && options.file->reads_standard_input() && options.against->reads_standard_input())
         throw CLI::ValidationError(options.against->option, "only one of both files can be standard input");
     if (alone == nullptr && options.file && !options.grammar && !options.against)
-        throw CLI::ValidationError(options.file->option,
-                                   "goes with --grammar or --against, which say what to compare it with");
+        throw CLI::ValidationError(
+            options.file->option,
+            "goes with --grammar, --against or --against-abnf, to compare it; or with --lint "
+            "or --ambiguity, to examine it alone");
     for (auto const* file : {&options.file, &options.against})
         if (*file) refuse_to_replace((*file)->paths, "--output", options.output);
 }
