@@ -12,7 +12,7 @@ earley_items::earley_items(std::shared_ptr<context_free const> grammar, std::siz
       keeps_seconds_(keep_seconds), viable_(grammar_->shortest(grammar_->root()) != context_free::none) {
     begin_place();
     if (!viable_) return;
-    add({grammar_->root(), 0, 0, no_item, empty_part});
+    add({grammar_->root(), 0, 0}, no_item, empty_part);
     auto const limit_of_items = std::exchange(limit_, octet_part);  // at most a few for each expression
     finish_place(next);
     limit_ = limit_of_items;
@@ -64,25 +64,23 @@ void earley_items::unread() {
     text_.pop_back();
 }
 
-void earley_items::add(item const& i) {
+void earley_items::add(key const& k, number before, number part) {
     ++steps_;
-    if (keeps_seconds_) return add_second(i);
-    if (here_.insert({i.node, i.dot, i.origin}).second) items_.push_back(i);
+    if (keeps_seconds_) return add_second(k, before, part);
+    if (here_.insert(k).second) items_.push_back({k.node, k.dot, k.origin, before, part});
 }
 
 /// The same, but also stores the second way to reach an item.
-void earley_items::add_second(item const& i) {
-    auto const [known, is_new] =
-        numbers_.insert({{i.node, i.dot, i.origin}, static_cast<number>(items_.size())});
-    if (is_new) return items_.push_back(i);
+void earley_items::add_second(key const& k, number before, number part) {
+    auto const [known, is_new] = numbers_.insert({k, static_cast<number>(items_.size())});
+    if (is_new) return items_.push_back({k.node, k.dot, k.origin, before, part});
     item const& first = items_[known->second];
-    if (first.before != i.before || first.part != i.part)
-        seconds_.insert({known->second, {i.before, i.part}});
+    if (first.before != before || first.part != part) seconds_.insert({known->second, {before, part}});
 }
 
 void earley_items::move(number before, number part) {
     auto const& b = items_[before];
-    add({b.node, grammar_->next(b.node, b.dot), b.origin, before, part});
+    add({b.node, grammar_->next(b.node, b.dot), b.origin}, before, part);
 }
 
 void earley_items::predict(model::node_id n, charset const& next) {
@@ -93,7 +91,7 @@ void earley_items::predict(model::node_id n, charset const& next) {
     auto const* a = std::get_if<model::alternative>(&x);
     for (std::size_t i = 0; i < (a ? a->choices.size() : 1); ++i) {
         if ((grammar_->leading(a ? a->choices[i] : n) & next).empty()) continue;
-        add({n, static_cast<context_free::dot>(i), place(), no_item, empty_part});
+        add({n, static_cast<context_free::dot>(i), place()}, no_item, empty_part);
     }
 }
 

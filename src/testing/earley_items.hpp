@@ -125,8 +125,9 @@ private:
     number place() const { return static_cast<number>(text_.size()); }
     void begin_place();
     void drop_place();
-    void add(item const& i);
-    void add_second(item const& i);
+    /// Takes no `item`: at -O3, reading one that was just written waited for memory, and took twice as long.
+    void add(key const& k, number before, number part);
+    void add_second(key const& k, number before, number part);
     void move(number before, number part);
     void predict(model::node_id n, charset const& next);
     void complete(number done);
