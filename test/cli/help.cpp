@@ -84,6 +84,14 @@ BOOST_AUTO_TEST_CASE(descriptions_have_at_most_102_columns) {
                     BOOST_TEST(line.size() <= 102U, line);
 }
 
+BOOST_AUTO_TEST_CASE(notes_have_at_most_116_columns) {
+    for (auto const& verb : verbs) {
+        if (verb == "fields") continue;  // its notes are a table, with a line for each field
+        for (auto const& line : split_lines(long_help(verb)))
+            BOOST_TEST(line.size() <= 116U, verb + ": " + line);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(the_long_help_and_the_manual_page_include_the_short_help) {
     auto const page = letters_of_manual();
     for (auto const& verb : verbs) {

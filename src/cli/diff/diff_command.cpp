@@ -33,8 +33,8 @@ expression is the same, `through` names the productions in it that change; --dir
 A production that is too large, or that refers to itself other than at its beginning or end, is compared for all
 texts of up to 6 octets, or N with --bounded N, and its line says so. bounded: no difference was found up to that
 length, which is not a proof. widened?, narrowed?, disjoint?: a text shows that it has changed, but only texts of
-up to that length show how; in ndjson, proven is then false. If its expression is the same, proofs for the productions in it are sufficient.
-unknown: it refers to a prose value, or is too large even for that.)";
+up to that length show how; in ndjson, proven is then false. If its expression is the same, proofs for the
+productions in it are sufficient. unknown: it refers to a prose value, or is too large even for that.)";
 
 constexpr subcommand_help diff_help{
     "diff", "Compare two versions of a grammar", diff_examples, diff_notes,

@@ -95,7 +95,6 @@ private:
         out += '\n';
     }
 
-    /// The place of a production in files; line 0 if there is none.
     /// Reports the prose values because of which results are unknown.
     void report_prose_of(diff_side const& side,
                          std::optional<model::production_id> model::production_pair::*of) const {
@@ -105,6 +104,7 @@ private:
         report_prose(side.g, *side.sources, unknown, options_.color);
     }
 
+    /// The place of a production in files; line 0 if there is none.
     static grammar_sources::place place_of(diff_side const& side, std::optional<model::production_id> p) {
         return side.sources && p ? (*side.sources)(side.g[*p].where) : grammar_sources::place{};
     }

@@ -235,7 +235,7 @@ constexpr char cover_examples[] =
 constexpr char cover_notes[] =
     R"(Each text is derived. The command counts the productions used, the choices taken, the numbers of repetitions,
 the octets of sets and those at the ends of ranges, and the pairs of productions one of which is in the body of
-the other. Goals that no text can reach do not count. Others are reported on
+the other. Goals that no text can reach do not count. Texts that are not of the production are reported on
 standard error, with the offset and the octets that can follow there, as in ABNF.
 
 text: a report for people. tsv: a row of names, then a row for each goal that was not reached: kind, production,

@@ -105,6 +105,7 @@ std::optional<production_id> report_prose(model::grammar const& g, grammar_sourc
                                           std::vector<production_id> const& start, when color) {
     auto const holes = holes_of(g, start);
     if (holes.empty()) return std::nullopt;
+    palette const colors(use_color(color, STDERR_FILENO));
     std::string message;
     for (auto const& [hole, uses] : holes) {
         auto const place = sources(g[hole].where);
@@ -112,7 +113,7 @@ std::optional<production_id> report_prose(model::grammar const& g, grammar_sourc
         add_diagnostic_prefix(message, {place.file, {}, name, place.at}, severity::note,
                               "prose, mentioned " + times(uses) + ": its texts are unknown; " +
                                   definition_hint(name) + '\n',
-                              palette(use_color(color, STDERR_FILENO)));
+                              colors);
     }
     write_error(message);
     return holes.begin()->first;
